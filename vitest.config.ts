@@ -22,7 +22,6 @@ const BEHIND_POOLER = [
   'content/kit',
   'jobs/jobs',
   'modules/assets/imports/commit/commit',
-  'modules/assets/libraries/bulk/slices',
   'modules/assets/uploads/uploadRaces',
   'testing/{database,sweep}',
 ].map((path) => `src/server/${path}.test.ts`);

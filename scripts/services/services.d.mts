@@ -11,3 +11,7 @@ export interface TestService {
 export function startS3(options?: { server?: 'swift' | 'rgw' }): Promise<TestService>;
 export function startCeph(): Promise<TestService>;
 export function startPostgres(options?: { below?: string }): Promise<TestService & { folder: string }>;
+export function startReplica(
+  env: Record<string, string>,
+): Promise<Omit<TestService, 'env'> & { url: string }>;
+export function startPooler(env: Record<string, string>): Promise<Pick<TestService, 'env' | 'stop'>>;

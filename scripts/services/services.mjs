@@ -67,6 +67,23 @@ export async function startPostgres({ below } = {}) {
   };
 }
 
+/** A streaming replica of the PostgreSQL server of `env`. */
+export async function startReplica({ TEST_DATABASE_URL }) {
+  const folder = mkdtempSync(join(tmpdir(), 'sillage-replica.'));
+  const start = (env) => run(join(here, 'start-replica.sh'), [folder, TEST_DATABASE_URL], env);
+  const output = await start().catch((error) => {
+    rmSync(folder, { recursive: true, force: true });
+    throw error;
+  });
+  const url = keyValues(output).REPLICA_URL;
+  return {
+    url,
+    pause: () => run(join(here, 'stop-postgres.sh'), [folder, '--keep']).then(() => {}),
+    resume: () => start({ PG_PORT: new URL(url).port }).then(() => {}),
+    stop: () => run(join(here, 'stop-postgres.sh'), [folder]).then(() => {}),
+  };
+}
+
 /** PgBouncer in transaction mode before the PostgreSQL server of `env`. Throws when it cannot be installed. */
 export async function startPooler({ TEST_DATABASE_URL }) {
   const folder = mkdtempSync(join(tmpdir(), 'sillage-pgbouncer.'));

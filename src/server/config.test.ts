@@ -80,3 +80,17 @@ it('does everything on the embedded database, which has one process', () => {
   const shared = { DATABASE_URL: 'postgres://db/x', SECRET: 's'.repeat(40) };
   expect(readConfig({ ...shared, ROLE: 'web' }).role).toBe('web');
 });
+
+it('takes a replica of a server only', () => {
+  const shared = { DATABASE_URL: 'postgres://db/x', SECRET: 's'.repeat(40) };
+  const replica = 'postgres://replica/sillage';
+  expect(() => readConfig({ DATABASE_REPLICA_URL: replica })).toThrow(
+    /DATABASE_REPLICA_URL: needs DATABASE_URL, since the embedded database has no replica/,
+  );
+  const same = { ...shared, DATABASE_REPLICA_URL: shared.DATABASE_URL };
+  expect(() => readConfig(same)).toThrow(/DATABASE_REPLICA_URL: must be another server/);
+  expect(readConfig({ ...shared, DATABASE_REPLICA_URL: replica }).replica).toEqual({
+    url: replica,
+    maxLagSeconds: 10,
+  });
+});

@@ -35,6 +35,10 @@ const environment = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   /** A pooler at `DATABASE_URL` that gives a connection to each transaction, as PgBouncer does. */
   DATABASE_POOLER: z.enum(['session', 'transaction']).default('session'),
+  /** A streaming replica of the same database, for lists and figures that may be some seconds old. */
+  DATABASE_REPLICA_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  /** Seconds behind the primary from which on the replica is not used. */
+  DATABASE_REPLICA_MAX_LAG: z.coerce.number().min(0.1).max(3600).default(10),
   S3_ENDPOINT: z.url().optional(),
   /** Address of the store for browsers, where it is another than for the server. */
   S3_PUBLIC_ENDPOINT: z.url().optional(),
@@ -113,6 +117,7 @@ export interface Config {
   readonly secrets: Secrets;
   readonly databaseUrl: string | null;
   readonly isDatabasePooled: boolean;
+  readonly replica: { readonly url: string; readonly maxLagSeconds: number } | null;
   readonly s3: {
     readonly endpoint: string | undefined;
     /** For addresses that browsers open; by default `endpoint`. */
@@ -155,6 +160,7 @@ const IN_FILES = [
   'SECRET',
   'SECRET_PREVIOUS',
   'DATABASE_URL',
+  'DATABASE_REPLICA_URL',
   'S3_ACCESS_KEY',
   'S3_SECRET_KEY',
   'SMTP_URL',
@@ -200,6 +206,10 @@ export function readConfig(
   const isShared = Boolean(present.DATABASE_URL);
   if (isShared && !present.SECRET)
     faults.push('SECRET: needed with DATABASE_URL, the same on every instance');
+  if (present.DATABASE_REPLICA_URL && !isShared)
+    faults.push('DATABASE_REPLICA_URL: needs DATABASE_URL, since the embedded database has no replica');
+  if (isShared && present.DATABASE_REPLICA_URL === present.DATABASE_URL)
+    faults.push('DATABASE_REPLICA_URL: must be another server than DATABASE_URL');
   if (parsed.data?.METRICS_PORT && parsed.data.METRICS_PORT === parsed.data.PORT)
     faults.push('METRICS_PORT: must be another port than PORT');
   if (!isShared && present.ROLE && present.ROLE !== 'all')
@@ -222,6 +232,9 @@ export function readConfig(
     secrets: joinSecrets(data.SECRET ? [data.SECRET] : secretsOf(dataDir), data.SECRET_PREVIOUS),
     databaseUrl: data.DATABASE_URL ?? null,
     isDatabasePooled: data.DATABASE_POOLER === 'transaction',
+    replica: data.DATABASE_REPLICA_URL
+      ? { url: data.DATABASE_REPLICA_URL, maxLagSeconds: data.DATABASE_REPLICA_MAX_LAG }
+      : null,
     s3: hasS3
       ? {
           endpoint: data.S3_ENDPOINT,

@@ -21,10 +21,10 @@ export function probeRoutes(app: AppHono, context: Context, { checkWork, metrics
   const readReadiness = readinessOf(context, checkWork);
   // Without files, texts, search and the back-office go on: a proxy that drops every instance would end these too.
   app.get('/readyz', async (request) => {
-    const { causes, isStored } = await readReadiness();
+    const { causes, away } = await readReadiness();
     if (causes.length > 0)
       return request.json({ status: 'unavailable', causes }, 503, { 'Retry-After': '5' });
-    return request.json(isStored ? { status: 'ready' } : { status: 'degraded', unavailable: ['storage'] });
+    return request.json(away.length === 0 ? { status: 'ready' } : { status: 'degraded', unavailable: away });
   });
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Context } from './context.ts';
+import { replicaOf } from './db/replica.ts';
 import { shareOutcome } from './http/shareOutcome.ts';
 
 /** What an instance cannot work without. */
@@ -8,8 +9,8 @@ export type Cause = 'database' | 'work';
 export interface Readiness {
   /** Why it is not ready; empty when it is. */
   readonly causes: readonly Cause[];
-  /** Whether the file store responds: without files, texts, search and the back-office still work. */
-  readonly isStored: boolean;
+  /** What is away without which the rest works: files, or the replica, whose reads the primary serves. */
+  readonly away: readonly ('storage' | 'replica')[];
 }
 
 /** Milliseconds for which one check of database, queue and storage is valid: the address is open to everyone. */
@@ -37,8 +38,12 @@ export function readinessOf({ db, storage, log }: Context, checkWork?: () => voi
       holds('the database', () => db.execute(sql`select 1`)),
       holds('background work', () => checkWork?.()),
     ]);
+    const replica = replicaOf(db)?.state();
     return {
-      isStored,
+      away: [
+        ...(isStored ? [] : ['storage' as const]),
+        ...(replica && !replica.isUsable ? ['replica' as const] : []),
+      ],
       causes: [...(hasDatabase ? [] : ['database' as const]), ...(canWork ? [] : ['work' as const])],
     };
   });

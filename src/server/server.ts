@@ -22,10 +22,11 @@ import type { Metrics } from './metrics/metrics.ts';
 import { listenForScrapes, type MetricsServer } from './metrics/serveMetrics.ts';
 import { reviveImports } from './modules/assets/imports/runImport.service.ts';
 import { startWatch, type Watch } from './modules/assets/imports/watch/watchFolders.service.ts';
+import { reviveBulkChanges } from './modules/assets/libraries/bulk/slices.service.ts';
 import { stopFacetIndexes, warmFacetIndexes } from './modules/assets/libraries/libraries.service.ts';
 import { reviveMade } from './modules/assets/rendition-presets/made.service.ts';
 import { resealAll } from './modules/people/auth/public.ts';
-import { openDatabaseOf } from './openDatabaseOf.ts';
+import { openDatabaseOf, openReplicaOf } from './openDatabaseOf.ts';
 import { createProbes } from './probes.ts';
 import { observeStorage } from './storage/observeStorage.ts';
 import { openStorage } from './storage/openStorage.ts';
@@ -127,6 +128,7 @@ export async function startServer(config: Config, options: StartOptions = {}): P
     server.keepAliveTimeout = KEEP_ALIVE_MS;
     const port = await listen(server, config);
     const scrapes = await listenToScrapers(metrics, config);
+    const replica = serves ? openReplicaOf(config, handle) : null;
     const startedAt = new Date();
     /** The embedded database has no other process: what waits without a job lost it in a crash. */
     const lostBefore =
@@ -169,6 +171,7 @@ export async function startServer(config: Config, options: StartOptions = {}): P
         await watch?.stop();
         await jobs.stop();
         await storage.close();
+        await replica?.close();
         await handle.close();
         await stopTracing?.();
       },
@@ -220,6 +223,7 @@ async function revive(context: Context, before: Date): Promise<void> {
   if (revived > 0) context.log.info({ revived }, 'files without a job were given one');
   await reviveMade(context, before);
   await reviveImports(context);
+  await reviveBulkChanges(context);
 }
 
 /** The library of traces is loaded only where they are sent somewhere. */

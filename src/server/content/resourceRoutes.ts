@@ -13,6 +13,7 @@ import { type HistoryOptions, historyRoutes } from './history/historyRoutes.ts';
 import type { Historic } from './history/recordHistory.ts';
 import { type ListOptions, listRecords, listRules, planRecords } from './listRecords.ts';
 import { readNeighbours } from './neighbours.ts';
+import { readOlder } from './olderReads.ts';
 import { nextPosition, setPositions } from './positions.ts';
 import { checkIfMatch, recordEtag } from './preconditions.ts';
 import type { Fields, RecordKind } from './recordKind.ts';
@@ -64,6 +65,8 @@ export interface ResourceOptions<E extends ResourceCalls> extends ListOptions {
   readonly scope?: SQL;
   /** The body's fields as columns and relations. Throws 400 with a message for each field that does not fit. */
   toFields(body: Partial<ChangeOf<E>>, db: Database): Fields | Promise<Fields>;
+  /** Whether lists may come from a replica, once it has what the session wrote. Not of accounts. */
+  readonly mayListOlder?: boolean;
   /** Records as the back-office shows them, in the order of `ids`. */
   load(db: Database, ids: readonly number[]): Promise<RecordOf<E>[]>;
   /** Where addresses come from when none is sent. `unique` refuses a second record of that name. */
@@ -141,9 +144,10 @@ export function resourceRoutes<const E extends ResourceCalls>(
   const serve = (endpoint: Endpoint, handler: (input: Input) => Promise<unknown>) =>
     route(app, endpoint, handler as unknown as Handler<Endpoint>);
 
-  serve(calls.list, ({ query, request }) =>
-    listRecords(db, { query, request, rules, scope, load: options.load }),
-  );
+  serve(calls.list, ({ query, request }) => {
+    const list = (from: Database) => listRecords(from, { query, request, rules, scope, load: options.load });
+    return options.mayListOlder ? readOlder(db, request, list) : list(db);
+  });
 
   if (calls.create)
     serve(calls.create, async ({ body, principal, request }) => {

@@ -43,8 +43,14 @@ export async function openDatabase(options: DatabaseOptions): Promise<DatabaseHa
   return options.url ? openPostgres(options.url, options) : openEmbedded(options);
 }
 
+/** Connections of a process to a server. */
+const SERVER_CONNECTIONS = 10;
+
 function openPostgres(url: string, options: DatabaseOptions): DatabaseHandle {
-  const pool = openPool({ connectionString: url, max: 10, namesStatements: !options.isPooled }, options);
+  const pool = openPool(
+    { connectionString: url, max: SERVER_CONNECTIONS, namesStatements: !options.isPooled },
+    options,
+  );
   async function exclusively<T>(name: string, work: () => Promise<T>): Promise<T> {
     const client = await pool.connect();
     try {
@@ -118,7 +124,30 @@ export function connectionsOf(db: Database): ConnectionState {
   return state;
 }
 
-function openPool(config: pg.PoolConfig & NamingOptions, { onIdleError }: DatabaseOptions): pg.Pool {
+/** Milliseconds after which a statement at a replica is given up, and its connection with it: the primary serves it. */
+const REPLICA_STATEMENT_MS = 10_000;
+
+/** Connections to another server than the database's own: its replica. */
+export function openConnections(
+  url: string,
+  options: Pick<DatabaseOptions, 'isPooled' | 'onIdleError'>,
+): { db: Database; close(): Promise<void> } {
+  const pool = openPool(
+    {
+      connectionString: url,
+      max: SERVER_CONNECTIONS,
+      namesStatements: !options.isPooled,
+      query_timeout: REPLICA_STATEMENT_MS,
+    },
+    options,
+  );
+  return { db: drizzle(pool), close: () => pool.end() };
+}
+
+function openPool(
+  config: pg.PoolConfig & NamingOptions,
+  { onIdleError }: Pick<DatabaseOptions, 'onIdleError'>,
+): pg.Pool {
   const pool = new pg.Pool({ ...config, Client: WatchedClient });
   // A server that restarts breaks idle connections; without a listener that would end this process.
   pool.on('error', (error) => onIdleError?.(error));

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import type { Config } from '../config.ts';
 import { LockedError } from '../db/lock.ts';
@@ -18,6 +19,68 @@ const { ok, warning, fault } = findingsOf('Database');
 /** The database that the configuration names. Writes nothing. */
 export async function checkDatabase(config: Config, signal: AbortSignal): Promise<Finding[]> {
   return config.databaseUrl ? checkServer(config.databaseUrl, signal) : checkEmbedded(config);
+}
+
+/** Whether the replica that the configuration names is one of this database, and how far behind. Writes nothing. */
+export async function checkReplica(
+  { databaseUrl, replica }: Pick<Config, 'databaseUrl' | 'replica'>,
+  signal: AbortSignal,
+): Promise<Finding[]> {
+  if (!databaseUrl || !replica) return [];
+  const { ok, warning, fault } = findingsOf('Replica');
+  const advice = 'Correct DATABASE_REPLICA_URL, or leave it out: then the primary serves all reads.';
+  const ask = (url: string, text: string) => askOnce(url, text, signal);
+  const primary = await ask(databaseUrl, `${SYSTEM}, pg_current_wal_flush_lsn()::text as position`);
+  // What the check of the database reports.
+  if (primary instanceof Error) return [];
+  const state = `${SYSTEM}, pg_is_in_recovery() as is_replica,
+    (pg_last_wal_replay_lsn() >= '${String(primary.position)}'::pg_lsn) as has_replayed,
+    extract(epoch from clock_timestamp() - pg_last_xact_replay_timestamp())::int as seconds`;
+  const began = performance.now();
+  for (;;) {
+    const row = await ask(replica.url, state);
+    if (row instanceof Error) return [fault(`No connection: ${messageOf(row)}`, advice)];
+    if (!row.is_replica) return [fault('It is no replica: it was promoted, or is another server.', advice)];
+    if (row.system !== primary.system) return [fault('It is a replica of another server.', advice)];
+    const waited = Math.round(performance.now() - began);
+    if (row.has_replayed) return [ok(`It follows this database; it had caught up after ${waited} ms.`)];
+    if (waited > REPLICA_WAIT_MS)
+      return [
+        warning(
+          `It is behind: its latest change is ${row.seconds ?? 'an unknown number of'} seconds old.`,
+          'See pg_stat_replication on the primary, and pg_is_wal_replay_paused() on the replica.',
+        ),
+      ];
+    await sleep(REPLICA_PAUSE_MS);
+  }
+}
+
+const SYSTEM = 'select (select system_identifier::text from pg_control_system()) as system';
+/** Milliseconds that a replica may take to replay what the primary had when the check began. */
+const REPLICA_WAIT_MS = 3_000;
+const REPLICA_PAUSE_MS = 100;
+
+/** The row of a statement on a connection of its own, or why there is none. */
+async function askOnce(
+  url: string,
+  text: string,
+  signal: AbortSignal,
+): Promise<Record<string, unknown> | Error> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
+  client.on('error', () => {
+    // What was under way fails with the same error.
+  });
+  const stop = () => void client.end().catch(() => {});
+  signal.addEventListener('abort', stop, { once: true });
+  try {
+    await client.connect();
+    return (await client.query(text)).rows[0] ?? {};
+  } catch (error) {
+    return error instanceof Error ? error : new Error(String(error));
+  } finally {
+    signal.removeEventListener('abort', stop);
+    await client.end().catch(() => {});
+  }
 }
 
 async function checkEmbedded(config: Config): Promise<Finding[]> {

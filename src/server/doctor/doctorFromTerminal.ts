@@ -1,6 +1,6 @@
 import { type Config, ConfigError, readConfig } from '../config.ts';
 import { readKeptSecrets } from '../keptSecrets.ts';
-import { checkDatabase } from './database.check.ts';
+import { checkDatabase, checkReplica } from './database.check.ts';
 import { type Check, type Finding, findingsOf, runCheck } from './finding.ts';
 import { checkDataFolder, checkNode, checkOpenFiles, checkTools } from './machine.check.ts';
 import { checkMail } from './mail.check.ts';
@@ -73,6 +73,7 @@ function checksOf(config: Config | null, seconds: number): Check[] {
       seconds: config.databaseUrl ? seconds : seconds * 4,
       run: (signal) => checkDatabase(config, signal),
     },
+    { name: 'Replica', seconds, run: (signal) => checkReplica(config, signal) },
     { name: 'File store', seconds, run: (signal) => checkStore(config, signal) },
     { name: 'Mail', seconds, run: (signal) => checkMail(config, signal) },
   ];

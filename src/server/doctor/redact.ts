@@ -2,7 +2,7 @@ import type { Config } from '../config.ts';
 
 /** Variables whose values are shown nowhere, or whose password is not. */
 const SECRET_NAMES = ['SECRET', 'SECRET_PREVIOUS', 'S3_SECRET_KEY', 'S3_ACCESS_KEY', 'METRICS_TOKEN'];
-const URL_NAMES = ['DATABASE_URL', 'SMTP_URL'];
+const URL_NAMES = ['DATABASE_URL', 'DATABASE_REPLICA_URL', 'SMTP_URL'];
 /** Shorter texts occur by chance. */
 const SHORTEST = 4;
 

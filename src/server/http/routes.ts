@@ -22,6 +22,10 @@ export interface RequestVariables {
   endTurn?: () => void;
   /** How a sign-in was tried that this request failed at: `credentials`, `passkey`, … */
   failedSignIn?: string;
+  /** Place in the database's log of the latest write of this session; absent or `null`: none is noted. */
+  wroteUntil?: number | null;
+  /** Whether a call that only reads reported what later lists must have. */
+  hasSeenNewest?: boolean;
   /** Strong validator of the answer, with its quotes, where the handler has its own. */
   etag?: string;
 }

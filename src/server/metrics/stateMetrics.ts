@@ -2,6 +2,7 @@ import { Counter, Gauge, type Registry } from 'prom-client';
 import { contentIndexOf } from '../content/search/contentIndex.ts';
 import type { Context } from '../context.ts';
 import { connectionsOf } from '../db/client.ts';
+import { REPLICA_OUTCOMES, type ReplicaState, replicaOf } from '../db/replica.ts';
 import { streamPlacesOf } from '../modules/assets/downloads/public.ts';
 import { facetIndexState } from '../modules/assets/libraries/public.ts';
 
@@ -40,6 +41,42 @@ export function stateMetrics(registry: Registry, { db }: Context): void {
     'Statements and transactions that wait for a connection.',
     () => connections().waiting,
   );
+
+  const replica = () => replicaOf(db)?.state();
+  /** Of the replica: without one nothing is reported. */
+  const ofReplica = (name: string, help: string, read: (state: ReplicaState) => number | null) =>
+    new Gauge({
+      name,
+      help,
+      registers: [registry],
+      collect() {
+        const state = replica();
+        const value = state && read(state);
+        if (typeof value === 'number') this.set(value);
+        else this.remove();
+      },
+    });
+  ofReplica(
+    'sillage_up_replica',
+    'Whether the replica serves reads: it responds, and is not too far behind.',
+    ({ isUsable }) => Number(isUsable),
+  );
+  ofReplica(
+    'sillage_replica_lag_seconds',
+    'Seconds that the replica is behind the primary.',
+    ({ lagSeconds }) => lagSeconds,
+  );
+  new Counter({
+    name: 'sillage_replica_reads_total',
+    help: 'Reads that may be older: served by the replica, or by the primary because the replica was behind, unusable or failed.',
+    labelNames: ['outcome'],
+    registers: [registry],
+    collect() {
+      this.reset();
+      const state = replica();
+      if (state) for (const outcome of REPLICA_OUTCOMES) this.inc({ outcome }, state.reads[outcome]);
+    },
+  });
 
   const streams = streamPlacesOf(db);
   gauge('sillage_streams_active', 'Downloads that are sent at the moment.', () => streams.load().active);

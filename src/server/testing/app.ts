@@ -49,8 +49,11 @@ export interface Caller {
 }
 
 /** The whole application over a database and a storage folder of its own, called in process. */
-export async function openTestApp(settings: Partial<Config> = {}): Promise<TestApp> {
-  const handle = await openTestDatabase();
+export async function openTestApp(
+  settings: Partial<Config> = {},
+  { databaseServer }: { databaseServer?: string } = {},
+): Promise<TestApp> {
+  const handle = await openTestDatabase(databaseServer);
   const { db } = handle;
   const dataDir = mkdtempSync(join(tmpdir(), 'sillage-app-'));
   const config: Config = {

@@ -12,11 +12,10 @@ import { applyWithin, readMigrations } from '../db/migrate.ts';
 import { migrationsFolder } from '../db/migrationsFolder.ts';
 
 /**
- * A migrated, empty database for one test file: embedded from a snapshot, or with `TEST_DATABASE_URL` a database of
- * its own on that PostgreSQL server, dropped at the end.
+ * A migrated, empty database for one test file: embedded from a snapshot, or with `TEST_DATABASE_URL`, or another server
+ * that is named, a database of its own on that PostgreSQL server, dropped at the end.
  */
-export async function openTestDatabase(): Promise<DatabaseHandle> {
-  const url = process.env.TEST_DATABASE_URL;
+export async function openTestDatabase(url = process.env.TEST_DATABASE_URL): Promise<DatabaseHandle> {
   return url ? openOnServer(url) : openFromSnapshot();
 }
 
@@ -59,7 +58,7 @@ export async function createOnServer(server: string): Promise<{ url: string; dro
   };
 }
 
-function addressOf(url: string, database: string): string {
+export function addressOf(url: string, database: string): string {
   const own = new URL(url);
   own.pathname = `/${database}`;
   return own.href;

@@ -68,6 +68,8 @@ export const sessions = pgTable(
     createdAt: at('created_at').notNull().defaultNow(),
     lastSeenAt: at('last_seen_at').notNull().defaultNow(),
     expiresAt: at('expires_at').notNull(),
+    /** Place in the primary's log of its latest write, which a replica must have replayed before it serves this session. */
+    wroteUntil: bigint('wrote_until', { mode: 'number' }),
   },
   (table) => [index('sessions_user_idx').on(table.userId), index('sessions_expiry_idx').on(table.expiresAt)],
 );

@@ -2,6 +2,7 @@ import { bulkChangeEndpoints } from '../../../../shared/contract/bulkChange.ts';
 import type { ImportRecord } from '../../../../shared/contract/import.ts';
 import { importEndpoints as calls } from '../../../../shared/contract/importCalls.ts';
 import { authorOf } from '../../../content/author.ts';
+import { hasSeenNewest } from '../../../content/olderReads.ts';
 import type { Context } from '../../../context.ts';
 import { notFound } from '../../../http/errors.ts';
 import { planList, setRange } from '../../../http/lists.ts';
@@ -48,7 +49,11 @@ export function importRoutes(app: AppHono, context: Context): void {
     show(await importUploads(context, params.id, { ...body, userId: principal.userId })),
   );
 
-  route(app, calls.show, ({ params }) => show(params.id));
+  route(app, calls.show, async ({ params, request }) => {
+    const record = await show(params.id);
+    if (record.state === 'done' || record.state === 'undone') hasSeenNewest(request);
+    return record;
+  });
 
   route(app, calls.appearances, async ({ params }) => {
     await requireImport(db, params.id);

@@ -5,6 +5,7 @@ import {
 } from '../../../../shared/contract/changeLog.ts';
 import type { CsvValue } from '../../../../shared/domain/csv.ts';
 import { presentChanges } from '../../../content/history/changeLog.ts';
+import { readOlder } from '../../../content/olderReads.ts';
 import type { Context } from '../../../context.ts';
 import type { Database } from '../../../db/client.ts';
 import { csvResponse } from '../../../http/csvResponse.ts';
@@ -18,14 +19,17 @@ const COLUMNS = ['Time (UTC)', 'Who', 'Action', 'Kind', 'Number', 'Name', 'Field
 
 /** The whole log of the back-office's changes, for administrators. */
 export function changeRoutes(app: AppHono, { db }: Context): void {
-  route(app, calls.list, async ({ query: { before, limit, ...filter } }) => {
-    const rows = await readLog(db, filter, { before, limit: limit + 1 });
-    return { data: await present(db, rows.slice(0, limit)), isComplete: rows.length <= limit };
-  });
-
-  route(app, calls.sheet, async ({ query }) =>
-    csvResponse([COLUMNS, ...(await sheetRows(db, query))], 'changes'),
+  route(app, calls.list, ({ query: { before, limit, ...filter }, request }) =>
+    readOlder(db, request, async (from) => {
+      const rows = await readLog(from, filter, { before, limit: limit + 1 });
+      return { data: await present(from, rows.slice(0, limit)), isComplete: rows.length <= limit };
+    }),
   );
+
+  route(app, calls.sheet, async ({ query, request }) => {
+    const rows = await readOlder(db, request, (from) => sheetRows(from, query));
+    return csvResponse([COLUMNS, ...rows], 'changes');
+  });
 }
 
 async function present(db: Database, rows: readonly LogRow[]): Promise<LoggedChange[]> {

@@ -1,5 +1,7 @@
 import { pageViewEndpoints as calls } from '../../../../shared/contract/pageView.ts';
+import { readOlder } from '../../../content/olderReads.ts';
 import type { Context } from '../../../context.ts';
+import type { Database } from '../../../db/client.ts';
 import { type AppHono, route } from '../../../http/routes.ts';
 import { countView, dayOf, mostViewed, viewsByDay } from './pageViews.repo.ts';
 import { isCounted } from './pageViews.service.ts';
@@ -23,15 +25,17 @@ export function pageViewRoutes(
       await countView(db, page, Date.now());
   });
 
-  route(app, calls.report, async ({ query }) => {
+  route(app, calls.report, ({ query, request }) =>
+    readOlder(db, request, (from) => readReport(from, query.days)),
+  );
+
+  async function readReport(from: Database, length: number) {
     const now = Date.now();
-    const days = Array.from({ length: query.days }, (_, index) =>
-      dayOf(now - (query.days - 1 - index) * DAY_MS),
-    );
+    const days = Array.from({ length }, (_, index) => dayOf(now - (length - 1 - index) * DAY_MS));
     const since = days[0] ?? dayOf(now);
-    const counted = new Map((await viewsByDay(db, since)).map(({ day, views }) => [day, views]));
-    const most = await mostViewed(db, since, PAGES_LISTED);
-    const records = await pages.recordsOf(db, most);
+    const counted = new Map((await viewsByDay(from, since)).map(({ day, views }) => [day, views]));
+    const most = await mostViewed(from, since, PAGES_LISTED);
+    const records = await pages.recordsOf(from, most);
     return {
       total: [...counted.values()].reduce((sum, views) => sum + views, 0),
       days: days.map((day) => ({ day, views: counted.get(day) ?? 0 })),
@@ -41,5 +45,5 @@ export function pageViewRoutes(
         views,
       })),
     };
-  });
+  }
 }

@@ -1,6 +1,8 @@
 import { reportEndpoints as calls, type ReportPeriod } from '../../../../shared/contract/report.ts';
 import { can } from '../../../../shared/policy/policy.ts';
+import { readOlder } from '../../../content/olderReads.ts';
 import type { Context } from '../../../context.ts';
+import type { Database } from '../../../db/client.ts';
 import { csvResponse } from '../../../http/csvResponse.ts';
 import type { Principal } from '../../../http/principal.ts';
 import { type AppHono, route } from '../../../http/routes.ts';
@@ -19,9 +21,14 @@ const SHEET_ROWS = 1000;
 /** Figures of the overview, each by itself, so that one that fails takes no other with it. */
 export function reportRoutes(app: AppHono, { db, kinds }: Context): void {
   const dated = kinds.with('dated');
-  const visits = remember(USAGE_KEPT, (days: ReportPeriod) => readVisits(db, days, Date.now()));
-  const downloads = remember(USAGE_KEPT, (days: ReportPeriod) => readDownloads(db, days, Date.now()));
-  const storage = remember(STORAGE_KEPT, (_all: null) => readStorage(db));
+  const older = <T>(read: (from: Database) => Promise<T>) => readOlder(db, null, read);
+  const visits = remember(USAGE_KEPT, (days: ReportPeriod) =>
+    older((from) => readVisits(from, days, Date.now())),
+  );
+  const downloads = remember(USAGE_KEPT, (days: ReportPeriod) =>
+    older((from) => readDownloads(from, days, Date.now())),
+  );
+  const storage = remember(STORAGE_KEPT, (_all: null) => older(readStorage));
 
   /** How many accounts there are, and are used, is for those who may list them. */
   const visitsFor = async (days: ReportPeriod, principal: Principal) => {

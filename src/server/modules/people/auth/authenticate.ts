@@ -1,5 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import { attachLibrary, scopeSlug } from '../../../content/libraryScope.ts';
+import { noteWrite, wroteUntil } from '../../../content/olderReads.ts';
 import type { Context } from '../../../context.ts';
 import { HttpError } from '../../../http/errors.ts';
 import type { RequestVariables } from '../../../http/routes.ts';
@@ -36,6 +37,8 @@ export function authenticate(context: Context): MiddlewareHandler<{ Variables: R
       'principal',
       token === null ? owner : await principalSeen(context, { token, owner, request }),
     );
+    if (active) request.set('wroteUntil', wroteUntil(active.session));
     await next();
+    if (active) await noteWrite(context, request, active.session.id);
   };
 }

@@ -1,5 +1,6 @@
 import { bulkChangeEndpoints as calls } from '../../../../../shared/contract/bulkChange.ts';
 import { authorOf } from '../../../../content/author.ts';
+import { hasSeenNewest } from '../../../../content/olderReads.ts';
 import type { Context } from '../../../../context.ts';
 import type { Database } from '../../../../db/client.ts';
 import { type AppHono, route } from '../../../../http/routes.ts';
@@ -72,7 +73,11 @@ export function bulkRoutes(app: AppHono, context: Context): void {
     return requireItem(db, itemId);
   });
 
-  route(app, calls.show, ({ params }) => readProgress(db, params.id));
+  route(app, calls.show, async ({ params, request }) => {
+    const progress = await readProgress(db, params.id);
+    if (progress.state !== 'running') hasSeenNewest(request);
+    return progress;
+  });
 
   route(app, calls.undo, ({ params, request }) => undoChange(context, params.id, authorOf(request)));
 }

@@ -1,15 +1,21 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { users } from '../../../../db/schema/accounts.ts';
 import { libraryItems } from '../../../../db/schema/libraries.ts';
 import { bulkChanges } from '../../../../db/schema/records.ts';
+import { isDatabaseUnavailable } from '../../../../db/unavailable.ts';
 import { type Caller, openTestApp, type TestApp } from '../../../../testing/app.ts';
+import { addressOf } from '../../../../testing/database.ts';
 import { buildFile, buildLibrary } from '../../../../testing/factories.ts';
 import { AT_ONCE } from './bulkChanges.service.ts';
 import { reviveBulkChanges, runBulkChange } from './slices.service.ts';
 
+const url = process.env.TEST_DATABASE_URL;
 const at = '/api/backend/library-item';
 const COUNT = AT_ONCE + 40;
+/** A busy machine takes seconds for what takes milliseconds. */
+const PATIENT = { timeout: 20_000 };
 let test: TestApp;
 let editor: Caller;
 let colleague: Caller;
@@ -74,7 +80,9 @@ const setCredit = async (ids: readonly number[], credit: string, by = editor): P
 async function runUntil(changeId: number, isEnough: (done: number) => boolean): Promise<void> {
   const stopping = new AbortController();
   const running = run(changeId, stopping.signal).catch((error: unknown) => error);
-  await expect.poll(async () => isEnough((await progress(changeId)).done), { interval: 1 }).toBe(true);
+  await expect
+    .poll(async () => isEnough((await progress(changeId)).done), { ...PATIENT, interval: 1 })
+    .toBe(true);
   stopping.abort();
   await running;
   expect((await progress(changeId)).state).toBe('running');
@@ -119,6 +127,30 @@ describe('a change of more items than one transaction takes', () => {
     expect((await itemsOf(ids)).every(({ credit, version }) => credit === 'Photo: B' && version === 2)).toBe(
       true,
     );
+  });
+
+  it.runIf(url)('goes on after the connection of a slice was ended', async () => {
+    const { ids } = await buildShelf();
+    const changeId = await setCredit(ids, 'Photo: B');
+    const { rows } = await test.handle.executeSql('select current_database() as name');
+    const name = String(rows[0]?.name);
+    const other = new pg.Client({ connectionString: addressOf(String(url), name) });
+    await other.connect();
+    // The last slice waits for this row in the middle of its transaction.
+    await other.query('begin');
+    await other.query('select 1 from library_items where id = $1 for update', [ids.at(-1)]);
+    const running = run(changeId).catch((error: unknown) => error);
+    const waits = `select pid from pg_stat_activity where datname = $1 and wait_event_type = 'Lock'`;
+    await expect.poll(async () => (await other.query(waits, [name])).rowCount, PATIENT).toBe(1);
+    await other.query(`select pg_terminate_backend(pid) from (${waits}) waiting`, [name]);
+    expect(isDatabaseUnavailable(await running)).toBe(true);
+    await other.query('rollback');
+    await other.end();
+    const { state, done } = await progress(changeId);
+    expect({ state, isPart: done > 0 && done < COUNT }).toEqual({ state: 'running', isPart: true });
+    await run(changeId);
+    const items = await itemsOf(ids);
+    expect(items.every(({ credit, version }) => credit === 'Photo: B' && version === 2)).toBe(true);
   });
 
   it('is stopped and taken back by an undo while it runs', async () => {

@@ -6,6 +6,7 @@ import {
 import { stackKey } from '../../../../../shared/domain/stackKey.ts';
 import { type Author, authorOf } from '../../../../content/author.ts';
 import { listRecords, listRules } from '../../../../content/listRecords.ts';
+import { readOlder } from '../../../../content/olderReads.ts';
 import { definedOnly, visibilityColumns } from '../../../../content/records.ts';
 import { resourceRoutes, type WriteDraft } from '../../../../content/resourceRoutes.ts';
 import { writeRecord } from '../../../../content/writeRecord.ts';
@@ -70,6 +71,7 @@ export function itemRoutes(app: AppHono, context: Context): WriteDraft {
     kind: itemKind,
     noun: 'This item',
     scope: itemScope,
+    mayListOlder: true,
     ...itemList,
     toFields: async ({ publishedAt, expiresAt, roles, markets, ...fields }, database) => {
       if (fields.valueIds) await assertValues(database, fields.valueIds);
@@ -151,7 +153,10 @@ export const listItems = (
   query: BackendListQuery,
   request: AppRequest,
   libraryId: number,
-): Promise<LibraryItem[]> => listRecords(db, { query, request, rules, scope: ofLibrary(libraryId), load });
+): Promise<LibraryItem[]> =>
+  readOlder(db, request, (from) =>
+    listRecords(from, { query, request, rules, scope: ofLibrary(libraryId), load }),
+  );
 
 async function currentFile(db: Database, itemId: number) {
   const [row] = await itemsByIds(db, [itemId]);

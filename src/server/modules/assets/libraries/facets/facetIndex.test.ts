@@ -157,7 +157,7 @@ describe('a facet index', () => {
             const removed = remove.filter((id) => !changed.has(id));
             for (const id of removed) items.delete(id);
             for (const [id, next] of changed) items.set(id, next);
-            if (isFilled && index.size === 0) await index.fill([...changed.values()]);
+            if (isFilled && index.size === 0) await index.fill([[...changed.values()]]);
             else await index.apply([...changed.values()], removed);
             // Cached results that the next change makes wrong.
             for (const query of questions) {
@@ -230,7 +230,7 @@ describe('a facet index', () => {
           const after = new Map([...before, ...changed]);
           for (const id of removed) after.delete(id);
           const index = new FacetIndex(ways);
-          await index.fill([...before.values()]);
+          await index.fill([[...before.values()].slice(0, 3), [...before.values()].slice(3)]);
           let isOver = false;
           const work = index.apply([...changed.values()], removed).then(() => {
             isOver = true;

@@ -140,20 +140,22 @@ export async function loadIndex(db: Database, libraryId: number, signal: AbortSi
   const index = new FacetIndex();
   // Read before the rows: a change during the load is caught up with by the next question.
   const { revision } = await revisionOf(db, libraryId);
-  const items: IndexedItem[] = [];
-  let after = 0;
-  for (;;) {
+  await index.fill(readAll(db, libraryId, signal));
+  index.revision = revision;
+  return index;
+}
+
+/** All items of a library, in parts. */
+async function* readAll(db: Database, libraryId: number, signal: AbortSignal): AsyncGenerator<IndexedItem[]> {
+  for (let after = 0; ; ) {
     signal.throwIfAborted();
-    const chunk = await readItems(db, libraryId, gt(libraryItems.id, after));
-    items.push(...chunk);
-    const last = chunk.at(-1);
-    if (!last || chunk.length < CHUNK) break;
+    const part = await readItems(db, libraryId, gt(libraryItems.id, after));
+    yield part;
+    const last = part.at(-1);
+    if (!last || part.length < CHUNK) return;
     after = last.id;
     await nextTurn();
   }
-  await index.fill(items);
-  index.revision = revision;
-  return index;
 }
 
 /**

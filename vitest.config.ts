@@ -10,6 +10,7 @@ const ON_BOTH_DATABASES = [
   'jobs/*',
   'modules/assets/imports/{commit/commit,imports,check/recheck}',
   'modules/assets/libraries/facets/!(databaseShare|facetIndex|loadingAnswers|slotRuns)',
+  'modules/assets/libraries/facets/snapshots/indexSnapshots',
   'modules/discovery/search/*',
   'modules/assets/uploads/{uploads,uploadRaces,sweepUploads}',
   'operation/{backup/snapshots,check/*}',

@@ -21,7 +21,12 @@ import type { Metrics } from './metrics/metrics.ts';
 import { listenForScrapes, type MetricsServer } from './metrics/serveMetrics.ts';
 import { reviveImports } from './modules/assets/imports/runImport.service.ts';
 import { startWatch, type Watch } from './modules/assets/imports/watch/watchFolders.service.ts';
-import { stopFacetIndexes, warmFacetIndexes } from './modules/assets/libraries/libraries.service.ts';
+import {
+  keepSnapshots,
+  loadStoredIndexes,
+  stopFacetIndexes,
+  warmFacetIndexes,
+} from './modules/assets/libraries/libraries.service.ts';
 import { reviveMade } from './modules/assets/rendition-presets/made.service.ts';
 import { resealAll } from './modules/people/auth/public.ts';
 import { openDatabaseOf } from './openDatabaseOf.ts';
@@ -98,6 +103,7 @@ export async function startServer(config: Config, options: StartOptions = {}): P
     );
     const context: Context = { config, db, storage, jobs, mail, log, kinds };
     metrics?.watch(context);
+    loadStoredIndexes(context);
     const finishPreparing = await options.prepare?.(context, handle);
     const stopping = new AbortController();
     const start: Start = { log, signal: stopping.signal, fault: null };
@@ -128,6 +134,7 @@ export async function startServer(config: Config, options: StartOptions = {}): P
     const lostBefore =
       handle.kind === 'pglite' ? startedAt : new Date(startedAt.getTime() - JOB_LOST_AFTER_MS);
     let watch: Watch | undefined;
+    let storing: Promise<void> | undefined;
     const retry = (step: () => Promise<unknown>) => untilDone(step, start);
     const work = async (): Promise<void> => {
       await retry(async () => finishPreparing?.());
@@ -135,6 +142,7 @@ export async function startServer(config: Config, options: StartOptions = {}): P
       if (works) await beginJobs();
       if (!serves) return;
       await retry(() => warmFacetIndexes(db));
+      storing = keepSnapshots(context, stopping.signal);
       await retry(() => contentIndexOf(db).catchUp());
     };
     const beginJobs = async (): Promise<void> => {
@@ -162,6 +170,7 @@ export async function startServer(config: Config, options: StartOptions = {}): P
         stopping.abort();
         stopFacetIndexes(db);
         await working;
+        await storing;
         await watch?.stop();
         await jobs.stop();
         await storage.close();

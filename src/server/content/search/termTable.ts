@@ -1,9 +1,12 @@
+import { hashBytes } from './textPool.ts';
+
 const NONE = -1;
 /** Places of an empty table; always a power of two. */
 const FIRST = 8;
 
 interface Terms {
-  bytesOf(number: number): Uint8Array;
+  /** What `hashBytes` returns for the term's bytes. */
+  hashOf(number: number): number;
   isTerm(number: number, bytes: Uint8Array): boolean;
 }
 
@@ -16,7 +19,7 @@ export class TermTable {
 
   find(bytes: Uint8Array): number | undefined {
     const mask = this.places.length - 1;
-    for (let place = hashOf(bytes) & mask; ; place = (place + 1) & mask) {
+    for (let place = hashBytes(bytes) & mask; ; place = (place + 1) & mask) {
       const number = this.places[place] as number;
       if (number === NONE) return undefined;
       if (this.terms.isTerm(number, bytes)) return number;
@@ -24,18 +27,18 @@ export class TermTable {
   }
 
   /** Adds a number whose term is not in the table. */
-  add(number: number, bytes: Uint8Array): void {
+  add(number: number): void {
     if (++this.size * 2 > this.places.length) {
       const before = this.places;
       this.places = new Int32Array(before.length * 2).fill(NONE);
-      for (const known of before) if (known !== NONE) this.place(known, this.terms.bytesOf(known));
+      for (const known of before) if (known !== NONE) this.place(known);
     }
-    this.place(number, bytes);
+    this.place(number);
   }
 
-  private place(number: number, bytes: Uint8Array): void {
+  private place(number: number): void {
     const mask = this.places.length - 1;
-    let place = hashOf(bytes) & mask;
+    let place = this.terms.hashOf(number) & mask;
     while (this.places[place] !== NONE) place = (place + 1) & mask;
     this.places[place] = number;
   }
@@ -43,11 +46,4 @@ export class TermTable {
   forEach(work: (number: number) => void): void {
     for (const number of this.places) if (number !== NONE) work(number);
   }
-}
-
-/** FNV-1a, its upper bits mixed into the lower ones. */
-function hashOf(bytes: Uint8Array): number {
-  let hash = 0x811c9dc5;
-  for (let at = 0; at < bytes.length; at++) hash = Math.imul(hash ^ (bytes[at] as number), 0x01000193);
-  return hash ^ (hash >>> 15);
 }

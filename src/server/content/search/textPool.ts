@@ -26,7 +26,10 @@ export class TextPool {
 
   /** All that was added so far. */
   filled(): Uint8Array<ArrayBuffer>[] {
-    return this.pages.map((page, at) => (at === this.pages.length - 1 ? page.subarray(0, this.end) : page));
+    return this.pages.map(
+      (page, at) =>
+        new Uint8Array(page.buffer, page.byteOffset, at === this.pages.length - 1 ? this.end : page.length),
+    );
   }
 
   /** Returns the text's address. */
@@ -68,10 +71,8 @@ export class TextPool {
 
   bytesAt(address: number): Buffer<ArrayBuffer> {
     const page = this.pages[Math.floor(address / PAGE)] as Buffer<ArrayBuffer>;
-    const at = address % PAGE;
-    const length = page[at] as number;
-    if (length < LONG) return page.subarray(at + 1, at + 1 + length);
-    return page.subarray(at + 5, at + 5 + page.readUInt32LE(at + 1));
+    const start = startAt(page, address % PAGE);
+    return page.subarray(start, start + lengthAt(page, address % PAGE));
   }
 
   /** Those of `addresses`, which ascend and name every text of this pool, whose text contains the bytes; by their index. */
@@ -98,15 +99,26 @@ export class TextPool {
   /** Whether a text begins with the bytes, and of `isWhole` has no others. */
   startsWith(address: number, bytes: Uint8Array, isWhole = false): boolean {
     const page = this.pages[Math.floor(address / PAGE)] as Buffer;
-    let at = address % PAGE;
-    let length = page[at++] as number;
-    if (length === LONG) {
-      length = page.readUInt32LE(at);
-      at += 4;
-    }
+    const length = lengthAt(page, address % PAGE);
     if (isWhole ? length !== bytes.length : length < bytes.length) return false;
+    let at = startAt(page, address % PAGE);
     for (let index = 0; index < bytes.length; index++, at++) if (page[at] !== bytes[index]) return false;
     return true;
+  }
+
+  /** What `hashBytes` returns for the bytes of a text. */
+  hashAt(address: number): number {
+    const page = this.pages[Math.floor(address / PAGE)] as Buffer;
+    const start = startAt(page, address % PAGE);
+    return hashBytes(page, start, start + lengthAt(page, address % PAGE));
+  }
+
+  /** The first two letters of a text as one number, when both are plain; else -1. */
+  plainBeginning(address: number): number {
+    const page = this.pages[Math.floor(address / PAGE)] as Buffer;
+    const start = startAt(page, address % PAGE);
+    const [first, second] = [page[start] as number, page[start + 1] as number];
+    return lengthAt(page, address % PAGE) < 2 || first >= 0x80 || second >= 0x80 ? -1 : first * 0x80 + second;
   }
 
   /** By their bytes: as code points order them. */
@@ -125,6 +137,17 @@ export class TextPool {
     }
     return lengthA - lengthB;
   }
+}
+
+const startAt = (page: Buffer, at: number): number => at + (page[at] === LONG ? 5 : 1);
+const lengthAt = (page: Buffer, at: number): number =>
+  page[at] === LONG ? page.readUInt32LE(at + 1) : (page[at] as number);
+
+/** FNV-1a, its upper bits mixed into the lower ones. */
+export function hashBytes(bytes: Uint8Array, start = 0, end = bytes.length): number {
+  let hash = 0x811c9dc5;
+  for (let at = start; at < end; at++) hash = Math.imul(hash ^ (bytes[at] as number), 0x01000193);
+  return hash ^ (hash >>> 15);
 }
 
 /** The index of the last of the ascending `addresses` up to `address`, looked for from `from` on. */

@@ -15,8 +15,6 @@ export interface Fit {
 const QUALITY = { same: 1, form: 0.95, beginning: 0.6, typo: 0.5, typos: 0.3 };
 /** Letters by whose beginning terms are kept together. */
 const SHARD_LETTERS = 2;
-/** Bytes of a letter at most. */
-const BYTES_MOST = 4;
 /** Terms between two checks of the clock. */
 const STEPS = 256;
 const HAS_DIGIT = /\p{N}/u;
@@ -65,9 +63,12 @@ export class Vocabulary {
   /** Makes the tables of what was stored, without holding the event loop. */
   async restoreTables(): Promise<void> {
     const pace = new TimeSlice();
+    const known = new Map<number, TermTable>();
     for (let number = 0; number < this.size; number++) {
-      const bytes = this.bytesOf(number);
-      this.shardOf(bytes.toString('utf8', 0, SHARD_LETTERS * BYTES_MOST)).add(number, bytes);
+      const beginning = this.texts.plainBeginning(this.addresses[number] as number);
+      const shard = known.get(beginning) ?? this.shardOf(this.termAt(number));
+      if (beginning >= 0) known.set(beginning, shard);
+      shard.add(number);
       if (number % STEPS === 0 && pace.isOver) await pace.rest();
     }
   }
@@ -91,12 +92,16 @@ export class Vocabulary {
     this.masks = withRoom(this.masks, this.size);
     this.addresses[number] = this.texts.add(term);
     this.masks[number] = letterMask(term);
-    shard.add(number, bytes);
+    shard.add(number);
     return number;
   }
 
-  bytesOf(number: number): Buffer {
-    return this.texts.bytesAt(this.addresses[number] as number);
+  private termAt(number: number): string {
+    return this.texts.at(this.addresses[number] as number);
+  }
+
+  hashOf(number: number): number {
+    return this.texts.hashAt(this.addresses[number] as number);
   }
 
   isTerm(number: number, bytes: Uint8Array): boolean {
@@ -139,7 +144,7 @@ export class Vocabulary {
     for (const one of shards)
       one.forEach((term) => {
         if (this.texts.startsWith(this.addresses[term] as number, beginning))
-          found.push({ term, length: this.bytesOf(term).toString().length });
+          found.push({ term, length: this.termAt(term).length });
       });
     return found;
   }
@@ -152,7 +157,7 @@ export class Vocabulary {
     for (let term = 0; term < size; term++) {
       // Each typo adds or removes at most one letter.
       if (countBits(mask & ~(masks[term] as number)) > most) continue;
-      const text = this.bytesOf(term).toString();
+      const text = this.termAt(term);
       const isSameFirst = text[0] === word[0];
       if (text.length < word.length - most || (word.length < 4 && !isSameFirst)) continue;
       const whole = countTypos(word, text, { most });

@@ -107,7 +107,7 @@ export class FacetIndex implements LibraryAnswers {
     const index = new FacetIndex(FEW, true, stored);
     const pace = new TimeSlice();
     for (let slot = 0; slot < index.items.end; slot++) {
-      if (index.idAt(slot) !== 0) index.enter(slot);
+      if (index.idAt(slot) !== 0) index.put(slot);
       if (slot % STEPS === 0 && pace.isOver) await pace.rest();
     }
     await index.search.words.restoreTables();
@@ -318,6 +318,10 @@ export class FacetIndex implements LibraryAnswers {
   private enter(slot: number): void {
     this.cache.forget();
     this.search.forget();
+    this.put(slot);
+  }
+
+  private put(slot: number): void {
     const { columns } = this.items;
     this.slotOf.set(this.idAt(slot), slot);
     if (columns.stackId[slot] !== 0) this.slotOfStack.set(columns.stackId[slot] as number, slot);

@@ -5,7 +5,7 @@ import type { Database } from '../../../../db/client.ts';
 import { perDatabase } from '../../../../db/perDatabase.ts';
 import { libraries, libraryChanges, libraryItems } from '../../../../db/schema/libraries.ts';
 import { DatabaseShare } from './databaseShare.ts';
-import { FacetIndex } from './facetIndex.ts';
+import { FacetIndex, type StoredIndex } from './facetIndex.ts';
 import type { IndexedItem } from './indexedItem.ts';
 import { LoadingAnswers } from './loadingAnswers.ts';
 import type { LibraryAnswers } from './question.ts';
@@ -24,16 +24,33 @@ export interface FacetIndexes {
   loaded(libraryId: number, revision: number): Promise<FacetIndex | null>;
   /** Loads every library, so that no member waits for it. */
   warm(): Promise<void>;
+  /** From now on an index that is not in memory is loaded by `loadStored` where that finds one. */
+  loadStoredBy(loadStored: LoadStored): void;
+  /** The indexes in memory, with their items. */
+  held(): { readonly libraryId: number; readonly size: number }[];
+  /** An index as it is in memory, with its revision; `null` where it is not. `release` is to be called afterwards. */
+  store(libraryId: number): Promise<HeldSnapshot | null>;
   /** What all of them hold. Loading one anew counts as catching up. */
   state(): IndexState & { readonly indexes: number };
   /** Ends what loads: the server stops. */
   stop(): void;
 }
 
+/** Loads a library's index at an earlier revision; `null` where none is stored that can be used. */
+type LoadStored = (libraryId: number, signal: AbortSignal) => Promise<FacetIndex | null>;
+
+interface HeldSnapshot {
+  readonly stored: StoredIndex;
+  readonly revision: number;
+  readonly release: () => void;
+}
+
 /** Catching up with more changes than this costs more than loading anew. */
 const CATCH_UP_MAX = 20_000;
 /** Milliseconds that a question waits for an index that loads. */
 const PATIENCE_MS = 250;
+/** Milliseconds that it waits for one that was stored: SQL would keep the database busy for longer. */
+const STORED_PATIENCE_MS = 3000;
 
 /** The indexes over a database; one set for each process. */
 export const facetIndexesOf = perDatabase((db) => createFacetIndexes(db));
@@ -50,6 +67,7 @@ export function createFacetIndexes(
   const shared = new Map<number, { source: LoadingAnswers; revision: number }>();
   const share = new DatabaseShare();
   const stopping = new AbortController();
+  let loadStored: LoadStored | null = null;
   const measured = { catchUps: 0, catchUpSeconds: 0 };
 
   function at(libraryId: number, revision: number): FacetIndex | null {
@@ -84,6 +102,7 @@ export function createFacetIndexes(
   async function sync(libraryId: number, index: FacetIndex | undefined): Promise<FacetIndex> {
     const began = performance.now();
     let synced = index && (await catchUp(db, libraryId, index));
+    if (!synced && !index && loadStored) synced = await fromStored(libraryId, loadStored);
     if (!synced) {
       loading.set(libraryId, performance.now());
       // Never two of one library in memory at once.
@@ -93,6 +112,30 @@ export function createFacetIndexes(
     measured.catchUps++;
     measured.catchUpSeconds += (performance.now() - began) / 1000;
     return synced;
+  }
+
+  /** The index as it was stored, brought up to date; `null` where there is none or it is too far behind. */
+  async function fromStored(libraryId: number, load: LoadStored): Promise<FacetIndex | null> {
+    const patience = setTimeout(() => loading.set(libraryId, performance.now()), STORED_PATIENCE_MS);
+    try {
+      const stored = await load(libraryId, stopping.signal);
+      return stored && (await catchUp(db, libraryId, stored));
+    } finally {
+      clearTimeout(patience);
+    }
+  }
+
+  /** As `FacetIndexes.store`: nothing is changed while it is made. */
+  async function store(libraryId: number): Promise<HeldSnapshot | null> {
+    for (let work = working.get(libraryId); work; work = working.get(libraryId)) await work.catch(() => {});
+    const index = indexes.get(libraryId);
+    if (!index) return null;
+    const { revision } = index;
+    const storing = index.store();
+    const turn = storing.then(() => index).finally(() => working.delete(libraryId));
+    working.set(libraryId, turn);
+    await turn;
+    return { ...(await storing), revision };
   }
 
   /** Sources that callers at the same revision share. */
@@ -110,6 +153,11 @@ export function createFacetIndexes(
 
   return {
     at,
+    store,
+    held: () => [...indexes].map(([libraryId, { size }]) => ({ libraryId, size })),
+    loadStoredBy: (load) => {
+      loadStored = load;
+    },
     get: async (libraryId, revision) =>
       (await level(libraryId, revision, false)) ?? whileLoading(libraryId, revision),
     loaded: (libraryId, revision) => level(libraryId, revision, false),

@@ -67,9 +67,11 @@ export function weightOf(word: number): number {
 }
 
 export function slotsIn<Key>(sets: Map<Key, TypedFastBitSet>, key: Key): TypedFastBitSet {
-  const known = sets.get(key) ?? new TypedFastBitSet();
-  sets.set(key, known);
-  return known;
+  const known = sets.get(key);
+  if (known) return known;
+  const slots = new TypedFastBitSet();
+  sets.set(key, slots);
+  return slots;
 }
 
 interface Tallied {

@@ -10,7 +10,7 @@ import { NumberLists } from './numberLists.ts';
 /** Who may view an item, whenever. */
 export type Audience = Pick<Visibility, 'roles' | 'markets'>;
 
-/** Items kept as objects: more than files of which is remembered what shows them. */
+/** Items cached as objects: more than the files that `ShownFiles` remembers, which compares these objects. */
 const ROWS_KEPT = 24_000;
 
 interface StoredPools {
@@ -88,7 +88,7 @@ type Columns = ReturnType<typeof newColumns>;
 
 /**
  * Items by slot, in columns of numbers and pools of bytes, which the garbage collector does not go through. An item as
- * an object is made when it is asked for. What was in the pools stays there until the index is loaded anew.
+ * an object is made on demand. What was in the pools stays there until the index is loaded anew.
  */
 export class ItemColumns {
   /** All slots from here on never had an item. */
@@ -177,7 +177,7 @@ export class ItemColumns {
     this.columns.id[slot] = 0;
   }
 
-  /** The same object for as long as the item does not change, but for items that nobody asked for lately. */
+  /** The same object for as long as the item does not change, except for items that were not requested lately. */
   at(slot: number): IndexedItem {
     const row = this.rows.get(slot) ?? this.rowOf(slot);
     this.rows.delete(slot);

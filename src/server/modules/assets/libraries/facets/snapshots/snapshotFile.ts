@@ -79,7 +79,7 @@ export async function decodeIndex(
   let tree: unknown;
   let target = 0;
   let at = 0;
-  /** Reads what is complete of the beginning, which tells what follows. */
+  /** Reads what is complete of the beginning, which describes what follows. */
   const goOn = (): void => {
     if (target === 1) {
       const length = prefix.readUInt32LE();

@@ -19,7 +19,10 @@ import { fileURLToPath } from 'node:url';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { writeSnapshots } from '../src/server/modules/assets/libraries/facets/snapshots/indexSnapshots.service.ts';
-import { warmFacetIndexes } from '../src/server/modules/assets/libraries/libraries.service.ts';
+import {
+  loadStoredIndexes,
+  warmFacetIndexes,
+} from '../src/server/modules/assets/libraries/libraries.service.ts';
 import { fillLibrary } from './fillLibrary.ts';
 import { openBench, SECRET } from './openBench.ts';
 
@@ -72,6 +75,7 @@ async function fill(): Promise<HeadersInit> {
   const { context, db, authorization, close } = await openBench();
   const { rows } = (await db.execute(sql`select 1 from libraries`)) as { rows: unknown[] };
   if (rows.length === 0) await fillLibrary(db, ITEMS);
+  loadStoredIndexes(context);
   await warmFacetIndexes(db);
   await writeSnapshots(context);
   await close();

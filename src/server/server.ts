@@ -26,6 +26,7 @@ import {
   loadStoredIndexes,
   stopFacetIndexes,
   warmFacetIndexes,
+  warmStoredIndexes,
 } from './modules/assets/libraries/libraries.service.ts';
 import { reviveMade } from './modules/assets/rendition-presets/made.service.ts';
 import { resealAll } from './modules/people/auth/public.ts';
@@ -129,6 +130,8 @@ export async function startServer(config: Config, options: StartOptions = {}): P
     server.keepAliveTimeout = KEEP_ALIVE_MS;
     const port = await listen(server, config);
     const scrapes = await listenToScrapers(metrics, config);
+    // What fails is repeated with the rest of the background work.
+    const warming = serves ? warmStoredIndexes(db).catch(() => {}) : undefined;
     const startedAt = new Date();
     /** The embedded database has no other process: what waits without a job lost it in a crash. */
     const lostBefore =
@@ -169,6 +172,7 @@ export async function startServer(config: Config, options: StartOptions = {}): P
         await scrapes?.close();
         stopping.abort();
         stopFacetIndexes(db);
+        await warming;
         await working;
         await storing;
         await watch?.stop();

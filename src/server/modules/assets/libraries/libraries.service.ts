@@ -59,6 +59,9 @@ export const warmFacetIndexes = (db: Database): Promise<void> => facetIndexesOf(
 export const loadStoredIndexes = (needs: Pick<Context, 'db' | 'storage' | 'log'>): void =>
   facetIndexesOf(needs.db).loadStoredBy((libraryId, signal) => loadSnapshot(needs, libraryId, signal));
 
+/** Loads the facet indexes that are stored: soon enough to be worth it before the first requests. */
+export const warmStoredIndexes = (db: Database): Promise<void> => facetIndexesOf(db).warm(true);
+
 /** Stores the indexes of large libraries now and then, until the signal aborts. */
 export { keepSnapshots } from './facets/snapshots/indexSnapshots.service.ts';
 

@@ -1,9 +1,9 @@
 import { setTimeout as delay, setImmediate as nextTurn } from 'node:timers/promises';
-import { and, eq, gt, inArray } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNotNull } from 'drizzle-orm';
 import type { IndexState } from '../../../../content/search/contentIndex.ts';
 import type { Database } from '../../../../db/client.ts';
 import { perDatabase } from '../../../../db/perDatabase.ts';
-import { libraries, libraryChanges, libraryItems } from '../../../../db/schema/libraries.ts';
+import { indexSnapshots, libraries, libraryChanges, libraryItems } from '../../../../db/schema/libraries.ts';
 import { DatabaseShare } from './databaseShare.ts';
 import { FacetIndex, type StoredIndex } from './facetIndex.ts';
 import type { IndexedItem } from './indexedItem.ts';
@@ -22,8 +22,8 @@ export interface FacetIndexes {
   at(libraryId: number, revision: number): FacetIndex | null;
   /** The index of a library at `revision` or newer; `null` where it takes long to load. */
   loaded(libraryId: number, revision: number): Promise<FacetIndex | null>;
-  /** Loads every library, so that no member waits for it. */
-  warm(): Promise<void>;
+  /** Loads every library, so that no member waits for it. Of `isStored` only those of which an index is stored. */
+  warm(isStored?: boolean): Promise<void>;
   /** From now on an index that is not in memory is loaded by `loadStored` where that finds one. */
   loadStoredBy(loadStored: LoadStored): void;
   /** The indexes in memory, with their items. */
@@ -161,8 +161,15 @@ export function createFacetIndexes(
     get: async (libraryId, revision) =>
       (await level(libraryId, revision, false)) ?? whileLoading(libraryId, revision),
     loaded: (libraryId, revision) => level(libraryId, revision, false),
-    warm: async () => {
-      const rows = await db.select({ id: libraries.id, revision: libraries.revision }).from(libraries);
+    warm: async (isStored = false) => {
+      const stored = db
+        .select({ id: indexSnapshots.libraryId })
+        .from(indexSnapshots)
+        .where(isNotNull(indexSnapshots.storageKey));
+      const rows = await db
+        .select({ id: libraries.id, revision: libraries.revision })
+        .from(libraries)
+        .where(isStored ? inArray(libraries.id, stored) : undefined);
       for (const { id, revision } of rows) await level(id, revision, true);
     },
     state: () => ({

@@ -11,6 +11,7 @@ const ON_BOTH_DATABASES = [
   'modules/assets/imports/{commit/commit,imports,check/recheck}',
   'modules/assets/libraries/bulk/slices',
   'modules/assets/libraries/facets/!(databaseShare|facetIndex|loadingAnswers|slotRuns)',
+  'modules/assets/libraries/facets/snapshots/indexSnapshots',
   'modules/discovery/search/*',
   'modules/assets/uploads/{uploads,uploadRaces,sweepUploads}',
   'operation/{backup/snapshots,check/*}',

@@ -4,8 +4,8 @@
  *
  *   npm run build && npx tsx bench/start.ts [later starts] [items]
  *
- * With `items` there is no first start: a library of so many exists before, and its first page and facet counts are
- * requested too, while its index loads. With `DATA_DIR` that folder is used, filled when it has no library yet, and
+ * With `items` there is no first start: a library of so many exists before, its index is stored, and its first page and
+ * facet counts are requested too, while that loads. With `DATA_DIR` that folder is used, filled when it has no library yet, and
  * kept.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
@@ -18,6 +18,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { writeSnapshots } from '../src/server/modules/assets/libraries/facets/snapshots/indexSnapshots.service.ts';
+import {
+  loadStoredIndexes,
+  warmFacetIndexes,
+} from '../src/server/modules/assets/libraries/libraries.service.ts';
 import { fillLibrary } from './fillLibrary.ts';
 import { openBench, SECRET } from './openBench.ts';
 
@@ -67,9 +72,12 @@ async function stop(child: ChildProcess): Promise<void> {
 /** Fills the folder with a library. Returns what a member of it is signed in by. */
 async function fill(): Promise<HeadersInit> {
   process.env.DATA_DIR = dataDir;
-  const { db, authorization, close } = await openBench();
+  const { context, db, authorization, close } = await openBench();
   const { rows } = (await db.execute(sql`select 1 from libraries`)) as { rows: unknown[] };
   if (rows.length === 0) await fillLibrary(db, ITEMS);
+  loadStoredIndexes(context);
+  await warmFacetIndexes(db);
+  await writeSnapshots(context);
   await close();
   return { authorization };
 }

@@ -23,7 +23,13 @@ import { listenForScrapes, type MetricsServer } from './metrics/serveMetrics.ts'
 import { reviveImports } from './modules/assets/imports/runImport.service.ts';
 import { startWatch, type Watch } from './modules/assets/imports/watch/watchFolders.service.ts';
 import { reviveBulkChanges } from './modules/assets/libraries/bulk/slices.service.ts';
-import { stopFacetIndexes, warmFacetIndexes } from './modules/assets/libraries/libraries.service.ts';
+import {
+  keepSnapshots,
+  loadStoredIndexes,
+  stopFacetIndexes,
+  warmFacetIndexes,
+  warmStoredIndexes,
+} from './modules/assets/libraries/libraries.service.ts';
 import { reviveMade } from './modules/assets/rendition-presets/made.service.ts';
 import { resealAll } from './modules/people/auth/public.ts';
 import { openDatabaseOf, openReplicaOf } from './openDatabaseOf.ts';
@@ -102,6 +108,7 @@ export async function startServer(config: Config, options: StartOptions = {}): P
     );
     const context: Context = { config, db, storage, jobs, mail, log, kinds };
     metrics?.watch(context);
+    loadStoredIndexes(context);
     const finishPreparing = await options.prepare?.(context, handle);
     const stopping = new AbortController();
     const start: Start = { log, signal: stopping.signal, fault: null };
@@ -129,11 +136,14 @@ export async function startServer(config: Config, options: StartOptions = {}): P
     const port = await listen(server, config);
     const scrapes = await listenToScrapers(metrics, config);
     const replica = serves ? openReplicaOf(config, handle) : null;
+    // What fails is repeated with the rest of the background work.
+    const warming = serves ? warmStoredIndexes(db).catch(() => {}) : undefined;
     const startedAt = new Date();
     /** The embedded database has no other process: what waits without a job lost it in a crash. */
     const lostBefore =
       handle.kind === 'pglite' ? startedAt : new Date(startedAt.getTime() - JOB_LOST_AFTER_MS);
     let watch: Watch | undefined;
+    let storing: Promise<void> | undefined;
     const retry = (step: () => Promise<unknown>) => untilDone(step, start);
     const work = async (): Promise<void> => {
       await retry(async () => finishPreparing?.());
@@ -141,6 +151,7 @@ export async function startServer(config: Config, options: StartOptions = {}): P
       if (works) await beginJobs();
       if (!serves) return;
       await retry(() => warmFacetIndexes(db));
+      storing = keepSnapshots(context, stopping.signal);
       await retry(() => contentIndexOf(db).catchUp());
     };
     const beginJobs = async (): Promise<void> => {
@@ -167,7 +178,9 @@ export async function startServer(config: Config, options: StartOptions = {}): P
         await scrapes?.close();
         stopping.abort();
         stopFacetIndexes(db);
+        await warming;
         await working;
+        await storing;
         await watch?.stop();
         await jobs.stop();
         await storage.close();

@@ -6,7 +6,7 @@ import { madeRenditions } from '../db/schema/renditionPresets.ts';
  * Every object that a row names, once, in the order of its key's bytes: the key, its size in bytes, SHA-256 (hex) and
  * CRC-32 where a row knows them, its type, and whether it must be there: of a file whose check failed it may be missing.
  * The one list of columns that hold storage keys, but for `uploads` and `pending_delete`, whose objects are on their way
- * in or out. Frozen downloads name objects of these rows.
+ * in or out, and `index_snapshots`, whose objects are derived and may be gone at any time. Frozen downloads name objects of these rows.
  */
 export const storedObjects = (): SQL => sql`
   select key, max(size) as size, max(sha256) as sha256, max(crc32) as crc32, max(media_type) as "mediaType",

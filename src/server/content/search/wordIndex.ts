@@ -1,7 +1,9 @@
 import { TypedFastBitSet } from 'typedfastbitset';
 import { wordsOf } from '../../../shared/domain/fold.ts';
+import { withRoom } from './columns.ts';
+import { Occurrences, type StoredOccurrences } from './occurrences.ts';
 import type { Phrase, SearchTerm, SearchWord } from './searchTerms.ts';
-import { Vocabulary } from './vocabulary.ts';
+import { type StoredVocabulary, Vocabulary } from './vocabulary.ts';
 
 /** Slots that a search finds, and how well, by slot. */
 export interface Hits {
@@ -20,6 +22,13 @@ export interface Carriers {
   ofValue(id: number): TypedFastBitSet | undefined;
   ofMediaType(mediaType: string): TypedFastBitSet | undefined;
 }
+export interface StoredWords {
+  readonly vocabulary: StoredVocabulary;
+  readonly occurrences: StoredOccurrences;
+  readonly titleLengths: Uint8Array<ArrayBuffer>;
+  readonly contents: Int32Array<ArrayBuffer>;
+}
+
 const NO_CARRIERS: Carriers = { ofValue: () => undefined, ofMediaType: () => undefined };
 
 /**
@@ -27,6 +36,9 @@ const NO_CARRIERS: Carriers = { ofValue: () => undefined, ofMediaType: () => und
  * most in a short title.
  */
 const WEIGHT = { text: 1, value: 3, title: 3, shortTitle: 2 };
+const titleWeight = (length: number): number => WEIGHT.title + WEIGHT.shortTitle / length;
+/** Longer titles weigh as one of so many words. */
+const LENGTH_MOST = 255;
 /** What a word that need not occur adds when it does. */
 const OPTIONAL = 0.3;
 /** Results and terms that are cached until something changes: page, counts and suggestions need the same. */
@@ -38,21 +50,59 @@ const NOTHING: Hits = { slots: new TypedFastBitSet(), scores: new Float32Array()
  * the words only ever grow at their end; what left a slot is passed over.
  */
 export class WordIndex {
-  private readonly vocabulary = new Vocabulary();
+  private readonly vocabulary: Vocabulary;
   /** For each term the contents in which it occurs: twice the number, one more where it is in the title. */
-  private readonly occurrences: number[][] = [];
+  private readonly occurrences: Occurrences;
   /** The slot of each content; -1 once it left. */
-  private readonly slots: number[] = [];
-  private readonly titleWeights: number[] = [];
-  /** The content of each slot that has one. */
-  private readonly contents: (number | undefined)[] = [];
+  private slots = new Int32Array(0);
+  /** How many words each content has in its title, as far as that matters. */
+  private titleLengths = new Uint8Array(0);
+  private entered = 0;
+  /** One more than the content of each slot; 0 where it has none. */
+  private contents = new Int32Array(0);
   private left = 0;
   private readonly hits = new Map<string, Hits>();
   private readonly terms = new Map<string, Hits>();
   private end = 0;
 
-  /** @param carriers what slots carry besides words; a change of it is followed by `forget` */
-  constructor(private readonly carriers: Carriers = NO_CARRIERS) {}
+  /**
+   * @param carriers what slots carry besides words; a change of it is followed by `forget`
+   * @param stored what `store` returned of another one; to be followed by `restoreTables`
+   */
+  constructor(
+    private readonly carriers: Carriers = NO_CARRIERS,
+    stored?: StoredWords,
+  ) {
+    this.vocabulary = new Vocabulary(stored?.vocabulary);
+    this.occurrences = new Occurrences(stored?.occurrences);
+    if (!stored) return;
+    this.titleLengths = stored.titleLengths;
+    this.contents = stored.contents;
+    this.entered = this.titleLengths.length;
+    this.slots = new Int32Array(this.entered).fill(-1);
+    this.left = this.entered;
+    for (let slot = 0; slot < this.contents.length; slot++) {
+      const content = (this.contents[slot] as number) - 1;
+      if (content < 0) continue;
+      this.slots[content] = slot;
+      this.end = slot + 1;
+      this.left--;
+    }
+  }
+
+  /** As it is now: what is entered later does not change it. */
+  store(): StoredWords {
+    return {
+      vocabulary: this.vocabulary.store(),
+      occurrences: this.occurrences.store(),
+      titleLengths: this.titleLengths.subarray(0, this.entered),
+      contents: this.contents.slice(),
+    };
+  }
+
+  restoreTables(): Promise<void> {
+    return this.vocabulary.restoreTables();
+  }
 
   /** Contents that left, and are still passed over. */
   get unused(): number {
@@ -61,11 +111,15 @@ export class WordIndex {
 
   enter(slot: number, { title, text }: Words): void {
     this.forget();
-    const content = this.slots.push(slot) - 1;
-    this.contents[slot] = content;
+    const content = this.entered++;
+    this.slots = withRoom(this.slots, this.entered);
+    this.titleLengths = withRoom(this.titleLengths, this.entered);
+    this.contents = withRoom(this.contents, slot + 1);
+    this.slots[content] = slot;
+    this.contents[slot] = content + 1;
     this.end = Math.max(this.end, slot + 1);
     const titleWords = wordsOf(title);
-    this.titleWeights.push(WEIGHT.title + WEIGHT.shortTitle / Math.max(1, titleWords.length));
+    this.titleLengths[content] = Math.min(LENGTH_MOST, Math.max(1, titleWords.length));
     const inTitle = new Set(titleWords);
     for (const word of inTitle) this.note(word, content * 2 + 1);
     for (const word of new Set(wordsOf(text))) if (!inTitle.has(word)) this.note(word, content * 2);
@@ -73,9 +127,9 @@ export class WordIndex {
 
   leave(slot: number): void {
     this.forget();
-    const content = this.contents[slot];
-    if (content === undefined) return;
-    this.contents[slot] = undefined;
+    const content = (this.contents[slot] ?? 0) - 1;
+    if (content < 0) return;
+    this.contents[slot] = 0;
     this.slots[content] = -1;
     this.left++;
   }
@@ -87,20 +141,17 @@ export class WordIndex {
   }
 
   private note(word: string, occurrence: number): void {
-    const term = this.vocabulary.numberOf(word);
-    const known = this.occurrences[term];
-    if (known) known.push(occurrence);
-    else this.occurrences[term] = [occurrence];
+    this.occurrences.add(this.vocabulary.numberOf(word), occurrence);
   }
 
   /** Slots with the letters of a word anywhere in one of theirs. */
   containing(word: string): TypedFastBitSet {
     const found = new TypedFastBitSet();
     for (const term of this.vocabulary.containing(word))
-      for (const occurrence of this.occurrences[term] ?? []) {
+      this.occurrences.forEach(term, (occurrence) => {
         const slot = this.slots[occurrence >>> 1] as number;
         if (slot >= 0) found.add(slot);
-      }
+      });
     return found;
   }
 
@@ -185,13 +236,13 @@ export class WordIndex {
     if (fits.length === 0 && values.length === 0) return null;
     const best = new Float32Array(this.end);
     for (const { term, quality } of fits)
-      for (const occurrence of this.occurrences[term] ?? []) {
+      this.occurrences.forEach(term, (occurrence) => {
         const content = occurrence >>> 1;
         const slot = this.slots[content] as number;
-        if (slot < 0) continue;
-        const weight = occurrence & 1 ? (this.titleWeights[content] as number) : WEIGHT.text;
+        if (slot < 0) return;
+        const weight = occurrence & 1 ? titleWeight(this.titleLengths[content] as number) : WEIGHT.text;
         if (quality * weight > (best[slot] as number)) best[slot] = quality * weight;
-      }
+      });
     for (const { id, quality } of values)
       this.carriers.ofValue(id)?.forEach((slot) => {
         if (quality * WEIGHT.value > (best[slot] as number)) best[slot] = quality * WEIGHT.value;

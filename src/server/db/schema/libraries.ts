@@ -134,6 +134,27 @@ export const libraryChanges = pgTable(
   (table) => [index('library_changes_idx').on(table.libraryId, table.revision)],
 );
 
+/**
+ * Facet indexes of large libraries as they were stored, one for each, for instances that start. Derived: backups leave
+ * this table out, so that a row is only ever read in the history of the database that it was written in. No foreign key:
+ * what is left of a library that is gone names the object to delete.
+ */
+export const indexSnapshots = pgTable('index_snapshots', {
+  libraryId: integer('library_id').primaryKey(),
+  /** `null` until the first one is complete, as what follows. */
+  storageKey: text('storage_key'),
+  size: bigint('size', { mode: 'number' }),
+  sha256: text('sha256'),
+  /** What wrote it: another version cannot read it. */
+  format: text('format'),
+  /** The library's revision that it holds. */
+  revision: bigint('revision', { mode: 'number' }),
+  writtenAt: at('written_at'),
+  /** The key under which an instance is writing the next one, and since when. */
+  writingKey: text('writing_key'),
+  writingSince: at('writing_since'),
+});
+
 /** Every file that an item has had, the current one included. */
 export const itemVersions = pgTable(
   'item_versions',

@@ -7,6 +7,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { backups } from '../../db/schema/backups.ts';
 import { files } from '../../db/schema/files.ts';
+import { indexSnapshots } from '../../db/schema/libraries.ts';
 import { type Storage, StorageError } from '../../storage/port.ts';
 import { openTestApp, type TestApp } from '../../testing/app.ts';
 import { buildFile } from '../../testing/factories.ts';
@@ -72,9 +73,14 @@ it('know every column that holds the key of an object', async () => {
     `select table_name || '.' || column_name as name from information_schema.columns
     where table_schema = 'public' and (column_name like '%storage_key%' or column_name = 'renditions') order by 1`,
   );
-  // The last two name what is on its way in or out. A new one belongs into storedObjects.repo.ts.
+  // The last two name what is on its way in or out, and indexes are derived. A new one belongs into storedObjects.repo.ts.
   expect(rows.map(({ name }) => name)).toEqual([
-    ...['files.renditions', 'files.storage_key', 'made_renditions.storage_key'],
+    ...[
+      'files.renditions',
+      'files.storage_key',
+      'index_snapshots.storage_key',
+      'made_renditions.storage_key',
+    ],
     ...['pending_delete.storage_key', 'uploads.storage_key'],
   ]);
 });
@@ -114,6 +120,19 @@ describe('snapshots', () => {
     expect(await write(folder)).toMatchObject({ objects: 12, copied: 0 });
     expect(reports.join()).toContain('Files are read again instead.');
     expect(await verify(folder)).toMatchObject({ faultCount: 0 });
+  });
+
+  it('have no indexes that were stored: another history could not tell whether they fit', async () => {
+    const folder = await newFolder();
+    const { storageKey } = await storeBytes(test.context.storage);
+    await test.context.db.insert(indexSnapshots).values({ libraryId: 1, storageKey });
+    const { snapshot, objects } = await write(folder);
+    expect(objects).toBe(12);
+    const { tables } = await readManifest(folder, snapshot);
+    expect(tables.map(({ name }) => name)).toContain('libraries');
+    expect(tables.map(({ name }) => name)).not.toContain('index_snapshots');
+    await test.context.db.delete(indexSnapshots);
+    await test.context.storage.delete(storageKey);
   });
 
   it('are removed with the objects that only they name, in any number of passes', async () => {

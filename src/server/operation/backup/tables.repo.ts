@@ -22,6 +22,10 @@ const PAGE_BYTES = 2 * 1024 * 1024;
 const WHOLE = sql.identifier('(row)');
 const PAGE_ROWS = { first: 100, most: 5_000 };
 
+/** What an installation makes again of other tables, and what holds in its own history alone: no backup has it. */
+const DERIVED = new Set(['index_snapshots']);
+export const isDerived = ({ name }: Table): boolean => DERIVED.has(name);
+
 /** The tables of the schema, except those of extensions. */
 export const readTables = (db: Database): Promise<Table[]> =>
   readRows(

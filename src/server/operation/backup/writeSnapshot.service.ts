@@ -19,6 +19,7 @@ import { linesOf, readSealed, writeSealed } from './sealedFiles.ts';
 import { secretCheckOf } from './serverSecret.ts';
 import {
   fixTextForms,
+  isDerived,
   pagesOf,
   readLines,
   readMigrations,
@@ -136,6 +137,7 @@ function writeDatabase({ handle, report }: SnapshotSource, folder: BackupFolder,
       if (migrations.length === 0) throw new BackupError('The database is empty: start the server once.');
       const tables: StoredTable[] = [];
       for (const table of await readTables(tx)) {
+        if (isDerived(table)) continue;
         let rows = 0;
         const advance = progressOf(report, () => `${table.name}: ${rows} rows`);
         const lines = readLines(tx, table, (count) => {

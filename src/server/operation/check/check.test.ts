@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { checkFromTerminal, runChecks } from '../../checkFromTerminal.ts';
 import type { Database } from '../../db/client.ts';
 import { files, pendingDelete } from '../../db/schema/files.ts';
-import { libraries, libraryItems } from '../../db/schema/libraries.ts';
+import { indexSnapshots, libraries, libraryItems } from '../../db/schema/libraries.ts';
 import { searchDocuments } from '../../db/schema/records.ts';
 import { madeRenditions } from '../../db/schema/renditionPresets.ts';
 import { refreshSearch } from '../../modules/discovery/search/search.service.ts';
@@ -138,8 +138,10 @@ describe('the check', () => {
 
   it('hands objects without a row to the sweep, and leaves alone what is not its own', async () => {
     const [own, taken] = ['library-item/2026/left', 'library-item/2026/reserved'];
+    const index = 'index-snapshots/2026/stored';
     await place.use(async (db, storage) => {
-      for (const key of [own, taken, 'invoices/2026.pdf']) await put(storage, key, Buffer.from(key));
+      for (const key of [own, taken, index, 'invoices/2026.pdf']) await put(storage, key, Buffer.from(key));
+      await db.insert(indexSnapshots).values({ libraryId: 1, storageKey: index });
       await db.insert(pendingDelete).values({ storageKey: taken, deleteAfter: new Date(Date.now() + 1e7) });
     });
     expect(await findings(['objects'])).toMatchObject([
@@ -151,8 +153,13 @@ describe('the check', () => {
       expect((await storage.head(own)).size).toBe(22);
       const due = await db.select().from(pendingDelete).orderBy(asc(pendingDelete.storageKey));
       expect(due.map(({ storageKey }) => storageKey)).toEqual([own, taken]);
-      for (const key of [own, taken, 'invoices/2026.pdf']) await storage.delete(key);
+      for (const key of [own, taken, index, 'invoices/2026.pdf']) await storage.delete(key);
       await db.delete(pendingDelete);
+    });
+    // Gone already, it is nothing that anybody misses.
+    expect(await findings(['objects'])).toEqual([]);
+    await place.use(async (db) => {
+      await db.delete(indexSnapshots);
     });
   }, 240_000);
 

@@ -18,7 +18,8 @@ interface Listed {
 /** Differences that are looked at again one by one; more than these are counted. */
 const LOOKED_AT = 1_000;
 /** Keys that this application makes; in a bucket that others use too, their objects are not ours to remove. */
-const OWN_KEY = /^(renditions|presets|demo)\/|^(library-item|picture|film|import-source|folder)\/\d{4}\//;
+const OWN_KEY =
+  /^(renditions|presets|demo|index-snapshots)\/|^(library-item|picture|film|import-source|folder)\/\d{4}\//;
 
 /**
  * Compares the rows' keys with the list of the store, both in the order of their bytes: bounded memory, whatever their
@@ -91,7 +92,7 @@ async function lookAtMissing({ context: { db, storage }, findings }: Check, { ke
 }
 
 async function lookAtForeign({ context: { db, storage }, findings, repairs }: Check, { key, size }: Listed) {
-  const isKnown = (await isNamed(db, key)) || (await isOnItsWay(db, key));
+  const isKnown = (await isNamed(db, key)) || (await isKnownOtherwise(db, key));
   if (isKnown || !(await isThere(storage, key))) return;
   const isOwn = OWN_KEY.test(key);
   if (repairs && isOwn) await deleteLater(db, [key]);
@@ -121,12 +122,13 @@ async function isNamed(db: Database, key: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Whether an object is being written, or waits to be deleted. */
-async function isOnItsWay(db: Database, key: string): Promise<boolean> {
+/** Whether an object is being written, waits to be deleted, or is an index, which no record refers to. */
+async function isKnownOtherwise(db: Database, key: string): Promise<boolean> {
   const rows = await readRows(
     db,
     z.object({ one: z.number() }),
     sql`select 1 as one from pending_delete where storage_key = ${key}
+      union all select 1 from index_snapshots where storage_key = ${key}
       union all select 1 from uploads where state = 'open' and (storage_key = ${key} or starts_with(${key}, storage_key || '/'))`,
   );
   return rows.length > 0;

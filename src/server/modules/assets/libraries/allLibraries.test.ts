@@ -73,7 +73,7 @@ it('counts and lists across libraries as brute force does', async () => {
         const libraries = await Promise.all(
           LIBRARIES.map(async (slug, id) => {
             const index = new FacetIndex();
-            await index.fill(placed.filter(({ library }) => library === slug).map((one) => one.item));
+            await index.fill([placed.filter(({ library }) => library === slug).map((one) => one.item)]);
             return { id: id + 1, slug, title: slug, tileFit: 'cover' as const, source: index };
           }),
         );

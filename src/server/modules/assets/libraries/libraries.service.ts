@@ -1,9 +1,11 @@
 import type { PublicLibrary } from '../../../../shared/contract/library.ts';
 import { isVisible, momentOf, type Viewer } from '../../../../shared/policy/visibility.ts';
 import { inOrder } from '../../../content/inOrder.ts';
+import type { Context } from '../../../context.ts';
 import type { Database } from '../../../db/client.ts';
 import { facetIndexesOf } from './facets/facetIndexes.ts';
 import type { IndexedItem } from './facets/indexedItem.ts';
+import { loadSnapshot } from './facets/snapshots/indexSnapshots.service.ts';
 import { presentPublicLibrary } from './libraries.present.ts';
 import { librariesToAsk, visibleLibraries } from './libraries.repo.ts';
 
@@ -52,6 +54,16 @@ export async function seenItems(
 
 /** Loads the facet index of every library, so that no member waits for it. */
 export const warmFacetIndexes = (db: Database): Promise<void> => facetIndexesOf(db).warm();
+
+/** From now on facet indexes that are not in memory are loaded as they were stored, as far as that is possible. */
+export const loadStoredIndexes = (needs: Pick<Context, 'db' | 'storage' | 'log'>): void =>
+  facetIndexesOf(needs.db).loadStoredBy((libraryId, signal) => loadSnapshot(needs, libraryId, signal));
+
+/** Loads the facet indexes that are stored: soon enough to be worth it before the first requests. */
+export const warmStoredIndexes = (db: Database): Promise<void> => facetIndexesOf(db).warm(true);
+
+/** Stores the indexes of large libraries now and then, until the signal aborts. */
+export { keepSnapshots } from './facets/snapshots/indexSnapshots.service.ts';
 
 /** What the facet indexes of this process hold, and what keeping them up to date has taken. */
 export const facetIndexState = (db: Database) => facetIndexesOf(db).state();

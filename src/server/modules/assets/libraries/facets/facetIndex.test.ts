@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { isVisible, type Viewer } from '../../../../../shared/policy/visibility.ts';
@@ -6,6 +7,7 @@ import { FacetIndex } from './facetIndex.ts';
 import type { IndexedItem } from './indexedItem.ts';
 import { inStack, SORT_NAMES, SORTS } from './itemOrder.ts';
 import type { Choice, Entry, Question } from './question.ts';
+import { decodeIndex, encodeIndex } from './snapshots/snapshotFile.ts';
 
 /** Three attributes with three values each: ids 1–3, 4–6, 7–9. */
 const ATTRIBUTES = new Map([
@@ -149,21 +151,35 @@ describe('a facet index', () => {
         fc.boolean(),
         fc.boolean(),
         fc.array(question, { minLength: 1, maxLength: 4 }),
-        async (changes, ways, isFilled, isKeeping, questions) => {
-          const index = new FacetIndex(ways, isKeeping);
+        fc.option(fc.nat({ max: 4 }), { nil: null }),
+        async (changes, ways, isFilled, isKeeping, questions, storedAt) => {
+          let index = new FacetIndex(ways, isKeeping);
+          let stored: Awaited<ReturnType<FacetIndex['store']>> | null = null;
+          const later: (readonly [IndexedItem[], number[]])[] = [];
           const items = new Map<number, IndexedItem>();
-          for (const { put, remove } of changes) {
+          for (const [step, { put, remove }] of changes.entries()) {
             const changed = new Map(put.map(({ id, item: fields }) => [id, { id, ...fields }]));
             const removed = remove.filter((id) => !changed.has(id));
+            if (step === storedAt) stored = await index.store();
+            if (stored) later.push([[...changed.values()], removed]);
             for (const id of removed) items.delete(id);
             for (const [id, next] of changed) items.set(id, next);
-            if (isFilled && index.size === 0) await index.fill([...changed.values()]);
+            if (isFilled && index.size === 0) await index.fill([[...changed.values()]]);
             else await index.apply([...changed.values()], removed);
             // Cached results that the next change makes wrong.
             for (const query of questions) {
               index.counts(query, ATTRIBUTES);
               index.page(query, { sort: 'newest', offset: 0, limit: 100 });
             }
+          }
+          // What was stored before the last changes has none of them, and they can be applied to it.
+          if (stored) {
+            const { size, chunks, sha256 } = encodeIndex(stored.stored);
+            const bytes = Buffer.concat([...chunks]);
+            index = await FacetIndex.restore(
+              await decodeIndex(Readable.from(bytes, { objectMode: false }), { size, sha256: sha256() }),
+            );
+            for (const change of later) await index.apply(...change);
           }
           const all = [...items.values()];
           expect(index.size).toBe(all.length);
@@ -230,7 +246,7 @@ describe('a facet index', () => {
           const after = new Map([...before, ...changed]);
           for (const id of removed) after.delete(id);
           const index = new FacetIndex(ways);
-          await index.fill([...before.values()]);
+          await index.fill([[...before.values()].slice(0, 3), [...before.values()].slice(3)]);
           let isOver = false;
           const work = index.apply([...changed.values()], removed).then(() => {
             isOver = true;
@@ -296,5 +312,25 @@ describe('a facet index', () => {
       ATTRIBUTES,
     );
     expect([counts.get(1), counts.get(2)]).toEqual([1, 1]);
+  });
+
+  it('is not read from bytes of which one is another', async () => {
+    const index = new FacetIndex();
+    await index.fill([
+      fc.sample(item, { numRuns: 5, seed: 7 }).map((fields, id) => ({ id: id + 1, ...fields })),
+    ]);
+    const { size, chunks, sha256 } = encodeIndex((await index.store()).stored);
+    const bytes = Buffer.concat([...chunks]);
+    const expected = { size, sha256: sha256() };
+    const decode = (read: Buffer) =>
+      decodeIndex(Readable.from([read.subarray(0, 100), read.subarray(100)]), expected);
+    expect((await FacetIndex.restore(await decode(bytes))).size).toBe(5);
+    for (let at = 0; at < size; at += 7) {
+      const damaged = Buffer.from(bytes);
+      damaged[at] = (damaged[at] as number) ^ (1 << (at % 8));
+      await expect(decode(damaged), `byte ${at}`).rejects.toThrow();
+    }
+    for (const length of [0, 3, 4, 5, size - 1])
+      await expect(decode(bytes.subarray(0, length)), `${length} bytes`).rejects.toThrow();
   });
 });

@@ -3,18 +3,11 @@ import type { ItemSort } from '../../../../../shared/contract/library.ts';
 import type { Viewer } from '../../../../../shared/policy/visibility.ts';
 import { forEachYielding, TimeSlice } from '../../../../content/search/forEachYielding.ts';
 import type { PartTerm } from '../../../../content/search/readSearch.ts';
-import type { Hits } from '../../../../content/search/wordIndex.ts';
+import type { Hits, StoredWords } from '../../../../content/search/wordIndex.ts';
 import { AnswerCache } from './answerCache.ts';
 import type { IndexedItem } from './indexedItem.ts';
-import {
-  type Comparison,
-  inStack,
-  mergeSlots,
-  SORT_NAMES,
-  SORTS,
-  sortInSlices,
-  withoutSlots,
-} from './itemOrder.ts';
+import { ItemColumns, type StoredItems } from './itemColumns.ts';
+import { type Comparison, inStack, mergeSlots, SORT_NAMES, sortInSlices, withoutSlots } from './itemOrder.ts';
 import type {
   Entry,
   LibraryAnswers,
@@ -26,7 +19,7 @@ import type {
   Window,
 } from './question.ts';
 import { SlotOrder } from './slotOrder.ts';
-import { SlotRuns } from './slotRuns.ts';
+import { SlotRuns, type StoredRuns } from './slotRuns.ts';
 import { SlotSearch } from './slotSearch.ts';
 import {
   byRank,
@@ -58,8 +51,20 @@ const NO_SLOTS = new Int32Array();
  */
 const FEW = { sort: 1000, tally: 1 / 200, change: 16 };
 
+/** Slots that an item takes at most, but for what is left of a word. */
+const ROOM = 2;
+/** Slots between two checks of the clock. */
+const STEPS = 256;
 /** Unused slots that an index may have for each item, and besides. */
 const SPARSE = { factor: 2, slack: 4096 };
+
+/** An index as it can be stored. What follows from it is made anew: which slots carry what, and who may view them. */
+export interface StoredIndex {
+  readonly items: StoredItems;
+  readonly runs: StoredRuns;
+  readonly orders: Readonly<Record<ItemSort, Int32Array<ArrayBuffer>>>;
+  readonly words: StoredWords;
+}
 
 /**
  * One library in memory: a slot for each item, one bitset of slots for each attribute value and each audience,
@@ -68,28 +73,68 @@ const SPARSE = { factor: 2, slack: 4096 };
  */
 export class FacetIndex implements LibraryAnswers {
   revision = -1;
-  private readonly items: (IndexedItem | undefined)[] = [];
-  private readonly visibility = new SlotVisibility(this.items);
+  private readonly items: ItemColumns;
+  private readonly visibility: SlotVisibility;
   private readonly slotOf = new SlotTable();
-  private readonly runs = new SlotRuns();
+  private readonly runs: SlotRuns;
   /** A slot of each stack's run; of a stack that is gone, one that has become another's. */
   private readonly slotOfStack = new SlotTable();
   private readonly values = new Map<number, TypedFastBitSet>();
   private valueEnd = 0;
   private readonly orders = new Map<ItemSort, SlotOrder>();
   private readonly mediaTypes = new Map<string, TypedFastBitSet>();
-  private readonly search = new SlotSearch({
-    ofValue: (id) => this.values.get(id),
-    ofMediaType: (type) => this.mediaTypes.get(type),
-  });
+  private readonly search: SlotSearch;
   private readonly cache: AnswerCache;
 
   constructor(
     private readonly few = FEW,
     isKeeping = true,
+    stored?: StoredIndex,
   ) {
+    this.items = stored ? ItemColumns.restore(stored.items) : new ItemColumns();
+    this.runs = stored ? SlotRuns.restore(stored.runs, (slot) => this.idAt(slot) !== 0) : new SlotRuns();
+    this.visibility = new SlotVisibility(this.items);
+    this.search = new SlotSearch(
+      { ofValue: (id) => this.values.get(id), ofMediaType: (type) => this.mediaTypes.get(type) },
+      stored?.words,
+    );
     this.cache = new AnswerCache((now) => this.visibility.liveAt(now), isKeeping);
-    for (const sort of SORT_NAMES) this.keepOrder(sort, NO_SLOTS);
+    for (const sort of SORT_NAMES) this.keepOrder(sort, stored?.orders[sort] ?? NO_SLOTS);
+  }
+
+  /** An index from what `store` returned of another one, made without holding the event loop. */
+  static async restore(stored: StoredIndex): Promise<FacetIndex> {
+    const index = new FacetIndex(FEW, true, stored);
+    const pace = new TimeSlice();
+    for (let slot = 0; slot < index.items.end; slot++) {
+      if (index.idAt(slot) !== 0) index.put(slot);
+      if (slot % STEPS === 0 && pace.isOver) await pace.rest();
+    }
+    await index.search.words.restoreTables();
+    return index;
+  }
+
+  /**
+   * What the index is now, for `restore`: its own columns, and copies of those that change in place. Until `release` is
+   * called, changes take slots that were never used. No change may be applied before it resolves.
+   */
+  async store(): Promise<{ stored: StoredIndex; release: () => void }> {
+    const pace = new TimeSlice();
+    this.runs.isHeld = true;
+    const orders = {} as Record<ItemSort, Int32Array<ArrayBuffer>>;
+    for (const sort of SORT_NAMES) {
+      orders[sort] = this.inOrder(sort).slice();
+      if (pace.isOver) await pace.rest();
+    }
+    const items = this.items.store();
+    if (pace.isOver) await pace.rest();
+    const stored = { items, orders, runs: this.runs.store(), words: this.search.words.store() };
+    return {
+      stored,
+      release: () => {
+        this.runs.isHeld = false;
+      },
+    };
   }
 
   get size(): number {
@@ -112,15 +157,16 @@ export class FacetIndex implements LibraryAnswers {
     const gone = [...removed, ...changed.map(({ id }) => id)].flatMap((id) => this.slotOf.get(id) ?? []);
     const heads = new Set(gone.map((slot) => this.runs.headOf(slot)));
     const added: number[][] = [];
+    await this.items.makeRoom(this.runs.end + ROOM * changed.length);
     await forEachYielding(runsOf(changed), (run) => added.push(this.reserve(run)));
     const slots = Int32Array.from(added.flat());
     // Until they are entered, what the words lead to is visible to nobody.
-    await forEachYielding(slots, (slot) => this.search.enter(slot, this.at(slot)));
+    await forEachYielding(slots, (slot) => this.enterWords(slot));
     const isFew = gone.length + slots.length <= this.few.change;
     if (isFew) this.reorder(gone, slots);
     else await this.mergeOrders(slots);
     const replace = (run: readonly number[]): void => {
-      for (const slot of run) this.release(this.at(slot).id);
+      for (const slot of run) this.release(this.idAt(slot));
       for (const slot of run) this.enter(slot);
     };
     if (isFew) {
@@ -179,40 +225,73 @@ export class FacetIndex implements LibraryAnswers {
     return [...next.values()];
   }
 
-  /** Fills an empty index that nobody queries yet, in slices, so that a large library does not hold the event loop. */
-  async fill(items: readonly IndexedItem[]): Promise<void> {
-    const stacks = new Map<number, IndexedItem[]>();
-    const put = (run: readonly IndexedItem[]): void => {
-      for (const slot of this.reserve(run)) {
-        this.search.enter(slot, this.at(slot));
-        this.enter(slot);
-      }
-    };
-    await forEachYielding(items, (item) => {
-      const { stackId } = item;
-      if (stackId === null) return put([item]);
-      const formats = stacks.get(stackId);
-      if (formats) formats.push(item);
-      else stacks.set(stackId, [item]);
-    });
-    await forEachYielding(stacks.values(), put);
-    const slots = new Int32Array(items.length);
+  /**
+   * Fills an empty index that nobody queries yet with items that arrive in parts, without holding the event loop.
+   * Formats of stacks wait until all are there.
+   */
+  async fill(parts: AsyncIterable<readonly IndexedItem[]> | Iterable<readonly IndexedItem[]>): Promise<void> {
+    const waiting = this.items.beside();
+    for await (const items of parts) {
+      await this.items.makeRoom(this.items.end + items.length);
+      await forEachYielding(items, (item) => {
+        if (item.stackId !== null) waiting.set(waiting.end, item);
+        else this.enterFirst(this.reserve([item]));
+      });
+    }
+    await this.fillStacks(waiting);
+    const slots = new Int32Array(this.size);
     let at = 0;
-    for (let slot = 0; slot < this.items.length; slot++) if (this.items[slot]) slots[at++] = slot;
+    for (let slot = 0; slot < this.items.end; slot++) if (this.idAt(slot) !== 0) slots[at++] = slot;
     for (const sort of SORT_NAMES) this.keepOrder(sort, await sortInSlices(slots, this.comparing(sort)));
   }
 
+  private async fillStacks(waiting: ItemColumns): Promise<void> {
+    const stackOf = (place: number) => waiting.columns.stackId[place];
+    const places = new Int32Array(waiting.end);
+    for (let place = 0; place < places.length; place++) places[place] = place;
+    const sorted = await sortInSlices(places, waiting.compareInStacks);
+    await this.items.makeRoom(this.items.end + waiting.end);
+    const pace = new TimeSlice();
+    for (let first = 0, next = 1; first < sorted.length; first = next++) {
+      const stack = stackOf(sorted[first] as number);
+      while (next < sorted.length && stackOf(sorted[next] as number) === stack) next++;
+      const start = this.runs.take(next - first);
+      const slots = Array.from({ length: next - first }, (_, index) => start + index);
+      for (const [index, slot] of slots.entries())
+        this.items.copy(waiting, sorted[first + index] as number, slot);
+      this.enterFirst(slots);
+      if (pace.isOver) await pace.rest();
+    }
+  }
+
+  private enterFirst(slots: readonly number[]): void {
+    for (const slot of slots) {
+      this.enterWords(slot);
+      this.enter(slot);
+    }
+  }
+
+  private enterWords(slot: number): void {
+    this.search.enter(slot, { title: this.items.titleAt(slot), text: this.items.textAt(slot) });
+  }
+
   private comparing(sort: ItemSort): Comparison<number> {
-    return (x, y) => SORTS[sort](this.at(x), this.at(y));
+    return this.items.comparing(sort);
   }
 
   private at(slot: number): IndexedItem {
-    return this.items[slot] as IndexedItem;
+    return this.items.at(slot);
+  }
+
+  /** 0 where a slot has no item. */
+  private idAt(slot: number): number {
+    return this.items.columns.id[slot] as number;
   }
 
   /** An item as the index has it now: another object after each of its changes. */
   itemOf(id: number): IndexedItem | undefined {
-    return this.items[this.slotOf.get(id) ?? -1];
+    const slot = this.slotOf.get(id);
+    return slot === undefined ? undefined : this.at(slot);
   }
 
   /** The formats of a stack in its order, for any viewer. */
@@ -220,15 +299,18 @@ export class FacetIndex implements LibraryAnswers {
     const slot = this.slotOfStack.get(stackId);
     if (slot === undefined) return [];
     const head = this.runs.headOf(slot);
-    const run = this.items.slice(head, head + this.runs.lengthOf(head));
-    return run.filter((item): item is IndexedItem => item?.stackId === stackId);
+    const formats: IndexedItem[] = [];
+    for (let other = head; other < head + this.runs.lengthOf(head); other++)
+      if (this.idAt(other) !== 0 && this.items.columns.stackId[other] === stackId)
+        formats.push(this.at(other));
+    return formats;
   }
 
   /** Keeps states in free slots in the stack's order, which no query reads yet. Returns these slots. */
   private reserve(run: readonly IndexedItem[]): number[] {
     const start = this.runs.take(run.length);
     return [...run].sort(inStack).map((item, index) => {
-      this.items[start + index] = item;
+      this.items.set(start + index, item);
       return start + index;
     });
   }
@@ -236,27 +318,30 @@ export class FacetIndex implements LibraryAnswers {
   private enter(slot: number): void {
     this.cache.forget();
     this.search.forget();
-    const item = this.at(slot);
-    this.slotOf.set(item.id, slot);
-    if (item.stackId !== null) this.slotOfStack.set(item.stackId, slot);
-    for (const valueId of item.valueIds) {
+    this.put(slot);
+  }
+
+  private put(slot: number): void {
+    const { columns } = this.items;
+    this.slotOf.set(this.idAt(slot), slot);
+    if (columns.stackId[slot] !== 0) this.slotOfStack.set(columns.stackId[slot] as number, slot);
+    this.items.forEachValue(slot, (valueId) => {
       slotsIn(this.values, valueId).add(slot);
       this.valueEnd = Math.max(this.valueEnd, valueId + 1);
-    }
-    slotsIn(this.mediaTypes, item.mediaType).add(slot);
-    this.visibility.enter(slot, item);
+    });
+    slotsIn(this.mediaTypes, this.items.mediaTypeAt(slot)).add(slot);
+    this.visibility.enter(slot);
   }
 
   private release(id: number): void {
     const slot = this.slotOf.get(id);
     if (slot === undefined) return;
     this.cache.forget();
-    const item = this.at(slot);
-    for (const valueId of item.valueIds) this.values.get(valueId)?.remove(slot);
-    this.mediaTypes.get(item.mediaType)?.remove(slot);
-    this.visibility.leave(slot, item);
+    this.items.forEachValue(slot, (valueId) => this.values.get(valueId)?.remove(slot));
+    this.mediaTypes.get(this.items.mediaTypeAt(slot))?.remove(slot);
+    this.visibility.leave(slot);
     this.search.leave(slot);
-    this.items[slot] = undefined;
+    this.items.clear(slot);
     this.slotOf.delete(id);
   }
 
@@ -362,7 +447,7 @@ export class FacetIndex implements LibraryAnswers {
 
   /** A few slots in order: cheaper than walking all of them. */
   private sorted(slots: number[], sort: ItemSort): number[] {
-    return slots.sort((a, b) => SORTS[sort](this.at(a), this.at(b)));
+    return slots.sort(this.comparing(sort));
   }
 
   /** Whether a slot is the place of its stack: the first one in `placed`, where any format matches. */
@@ -419,7 +504,7 @@ export class FacetIndex implements LibraryAnswers {
     return tallyOf(slots, {
       end: this.valueEnd,
       entryAt: (slot) => (isStacked ? this.runs.headOf(slot) : slot),
-      valuesAt: (slot) => this.at(slot).valueIds,
+      forEachValue: (slot, work) => this.items.forEachValue(slot, work),
     });
   }
 
@@ -432,11 +517,12 @@ export class FacetIndex implements LibraryAnswers {
 
   all(question: Question, { sort, limit }: TopQuery): { ids: number[]; total: number; size: number } {
     const found = this.find(question);
-    const items = this.window(question, found, { sort, offset: 0, limit }).map((slot) => this.at(slot));
+    const slots = this.window(question, found, { sort, offset: 0, limit });
+    const { size } = this.items.columns;
     return {
-      ids: items.map(({ id }) => id),
+      ids: slots.map((slot) => this.idAt(slot)),
       total: this.countEntries(question, found.matches),
-      size: items.reduce((sum, { size }) => sum + size, 0),
+      size: slots.reduce((sum, slot) => sum + (size[slot] as number), 0),
     };
   }
 

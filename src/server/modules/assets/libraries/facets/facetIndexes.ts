@@ -1,11 +1,11 @@
 import { setTimeout as delay, setImmediate as nextTurn } from 'node:timers/promises';
-import { and, eq, gt, inArray } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNotNull } from 'drizzle-orm';
 import type { IndexState } from '../../../../content/search/contentIndex.ts';
 import type { Database } from '../../../../db/client.ts';
 import { perDatabase } from '../../../../db/perDatabase.ts';
-import { libraries, libraryChanges, libraryItems } from '../../../../db/schema/libraries.ts';
+import { indexSnapshots, libraries, libraryChanges, libraryItems } from '../../../../db/schema/libraries.ts';
 import { DatabaseShare } from './databaseShare.ts';
-import { FacetIndex } from './facetIndex.ts';
+import { FacetIndex, type StoredIndex } from './facetIndex.ts';
 import type { IndexedItem } from './indexedItem.ts';
 import { LoadingAnswers } from './loadingAnswers.ts';
 import type { LibraryAnswers } from './question.ts';
@@ -22,18 +22,35 @@ export interface FacetIndexes {
   at(libraryId: number, revision: number): FacetIndex | null;
   /** The index of a library at `revision` or newer; `null` where it takes long to load. */
   loaded(libraryId: number, revision: number): Promise<FacetIndex | null>;
-  /** Loads every library, so that no member waits for it. */
-  warm(): Promise<void>;
+  /** Loads every library, so that no member waits for it. Of `isStored` only those of which an index is stored. */
+  warm(isStored?: boolean): Promise<void>;
+  /** From now on an index that is not in memory is loaded by `loadStored` where that finds one. */
+  loadStoredBy(loadStored: LoadStored): void;
+  /** The indexes in memory, with their items. */
+  held(): { readonly libraryId: number; readonly size: number }[];
+  /** An index as it is in memory, with its revision; `null` where it is not. `release` is to be called afterwards. */
+  store(libraryId: number): Promise<HeldSnapshot | null>;
   /** What all of them hold. Loading one anew counts as catching up. */
   state(): IndexState & { readonly indexes: number };
   /** Ends what loads: the server stops. */
   stop(): void;
 }
 
+/** Loads a library's index at an earlier revision; `null` where none is stored that can be used. */
+type LoadStored = (libraryId: number, signal: AbortSignal) => Promise<FacetIndex | null>;
+
+interface HeldSnapshot {
+  readonly stored: StoredIndex;
+  readonly revision: number;
+  readonly release: () => void;
+}
+
 /** Catching up with more changes than this costs more than loading anew. */
 const CATCH_UP_MAX = 20_000;
 /** Milliseconds that a question waits for an index that loads. */
 const PATIENCE_MS = 250;
+/** Milliseconds that it waits for one that was stored: SQL would keep the database busy for longer. */
+const STORED_PATIENCE_MS = 3000;
 
 /** The indexes over a database; one set for each process. */
 export const facetIndexesOf = perDatabase((db) => createFacetIndexes(db));
@@ -50,6 +67,7 @@ export function createFacetIndexes(
   const shared = new Map<number, { source: LoadingAnswers; revision: number }>();
   const share = new DatabaseShare();
   const stopping = new AbortController();
+  let loadStored: LoadStored | null = null;
   const measured = { catchUps: 0, catchUpSeconds: 0 };
 
   function at(libraryId: number, revision: number): FacetIndex | null {
@@ -84,6 +102,7 @@ export function createFacetIndexes(
   async function sync(libraryId: number, index: FacetIndex | undefined): Promise<FacetIndex> {
     const began = performance.now();
     let synced = index && (await catchUp(db, libraryId, index));
+    if (!synced && !index && loadStored) synced = await fromStored(libraryId, loadStored);
     if (!synced) {
       loading.set(libraryId, performance.now());
       // Never two of one library in memory at once.
@@ -93,6 +112,30 @@ export function createFacetIndexes(
     measured.catchUps++;
     measured.catchUpSeconds += (performance.now() - began) / 1000;
     return synced;
+  }
+
+  /** The index as it was stored, brought up to date; `null` where there is none or it is too far behind. */
+  async function fromStored(libraryId: number, load: LoadStored): Promise<FacetIndex | null> {
+    const patience = setTimeout(() => loading.set(libraryId, performance.now()), STORED_PATIENCE_MS);
+    try {
+      const stored = await load(libraryId, stopping.signal);
+      return stored && (await catchUp(db, libraryId, stored));
+    } finally {
+      clearTimeout(patience);
+    }
+  }
+
+  /** As `FacetIndexes.store`: nothing is changed while it is made. */
+  async function store(libraryId: number): Promise<HeldSnapshot | null> {
+    for (let work = working.get(libraryId); work; work = working.get(libraryId)) await work.catch(() => {});
+    const index = indexes.get(libraryId);
+    if (!index) return null;
+    const { revision } = index;
+    const storing = index.store();
+    const turn = storing.then(() => index).finally(() => working.delete(libraryId));
+    working.set(libraryId, turn);
+    await turn;
+    return { ...(await storing), revision };
   }
 
   /** Sources that callers at the same revision share. */
@@ -110,11 +153,23 @@ export function createFacetIndexes(
 
   return {
     at,
+    store,
+    held: () => [...indexes].map(([libraryId, { size }]) => ({ libraryId, size })),
+    loadStoredBy: (load) => {
+      loadStored = load;
+    },
     get: async (libraryId, revision) =>
       (await level(libraryId, revision, false)) ?? whileLoading(libraryId, revision),
     loaded: (libraryId, revision) => level(libraryId, revision, false),
-    warm: async () => {
-      const rows = await db.select({ id: libraries.id, revision: libraries.revision }).from(libraries);
+    warm: async (isStored = false) => {
+      const stored = db
+        .select({ id: indexSnapshots.libraryId })
+        .from(indexSnapshots)
+        .where(isNotNull(indexSnapshots.storageKey));
+      const rows = await db
+        .select({ id: libraries.id, revision: libraries.revision })
+        .from(libraries)
+        .where(isStored ? inArray(libraries.id, stored) : undefined);
       for (const { id, revision } of rows) await level(id, revision, true);
     },
     state: () => ({
@@ -140,20 +195,22 @@ export async function loadIndex(db: Database, libraryId: number, signal: AbortSi
   const index = new FacetIndex();
   // Read before the rows: a change during the load is caught up with by the next question.
   const { revision } = await revisionOf(db, libraryId);
-  const items: IndexedItem[] = [];
-  let after = 0;
-  for (;;) {
+  await index.fill(readAll(db, libraryId, signal));
+  index.revision = revision;
+  return index;
+}
+
+/** All items of a library, in parts. */
+async function* readAll(db: Database, libraryId: number, signal: AbortSignal): AsyncGenerator<IndexedItem[]> {
+  for (let after = 0; ; ) {
     signal.throwIfAborted();
-    const chunk = await readItems(db, libraryId, gt(libraryItems.id, after));
-    items.push(...chunk);
-    const last = chunk.at(-1);
-    if (!last || chunk.length < CHUNK) break;
+    const part = await readItems(db, libraryId, gt(libraryItems.id, after));
+    yield part;
+    const last = part.at(-1);
+    if (!last || part.length < CHUNK) return;
     after = last.id;
     await nextTurn();
   }
-  await index.fill(items);
-  index.revision = revision;
-  return index;
 }
 
 /**

@@ -7,7 +7,19 @@ export type Comparison<T> = (a: T, b: T) => number;
 
 /** Drafts are never shown, so it does not matter where they sort. */
 const published = (item: IndexedItem): number => item.publishedAt ?? 0;
-const byText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+/** By code points, as `collate "C"` and the bytes of UTF-8 order them. */
+function byText(a: string, b: string): number {
+  const end = Math.min(a.length, b.length);
+  for (let at = 0; at < end; at++) {
+    const left = a.charCodeAt(at);
+    const right = b.charCodeAt(at);
+    if (left !== right) return rankOf(left) - rankOf(right);
+  }
+  return a.length - b.length;
+}
+/** Halves of code points above 0xffff come after all other units. */
+const rankOf = (unit: number): number =>
+  unit >= 0xe000 ? unit - 0x800 : unit >= 0xd800 ? unit + 0x2000 : unit;
 const withTies =
   <T extends { readonly id: number }>(compare: Comparison<T>): Comparison<T> =>
   (a, b) =>

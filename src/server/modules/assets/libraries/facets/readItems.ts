@@ -90,21 +90,8 @@ function asItem(row: ItemRow): IndexedItem {
     ratio,
     publishedAt,
     expiresAt,
-    roles: shared(roles),
-    markets: shared(markets),
-    valueIds: shared(valueIds),
+    roles,
+    markets,
+    valueIds,
   };
-}
-
-/** Many items have the same values and limits: one list of each is kept for all of them. */
-const lists = new Map<string, readonly unknown[]>();
-const LISTS_MOST = 100_000;
-
-function shared<T extends string | number>(list: readonly T[]): readonly T[] {
-  const key = list.join();
-  const known = lists.get(key) as readonly T[] | undefined;
-  if (known) return known;
-  if (lists.size >= LISTS_MOST) lists.clear();
-  lists.set(key, list);
-  return list;
 }

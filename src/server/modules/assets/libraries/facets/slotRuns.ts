@@ -1,8 +1,15 @@
 import type { TypedFastBitSet } from 'typedfastbitset';
+import { withRoom } from '../../../../content/search/columns.ts';
 import { weightOf } from './slotSets.ts';
 
 /** Slots in a word of a bitset. */
 const WORD = 32;
+
+export interface StoredRuns {
+  readonly heads: Int32Array<ArrayBuffer>;
+  readonly lengths: Int32Array<ArrayBuffer>;
+  readonly tops: Uint32Array<ArrayBuffer>;
+}
 
 /**
  * Slots given out in runs: the formats of a stack are side by side in its order, an item without a stack is a run of
@@ -13,9 +20,9 @@ export class SlotRuns {
   /** All slots from here on were never given out. */
   end = 0;
   /** For each word a bit at the last slot of every run in it. Free slots lie in runs of their own. */
-  private tops = new Uint32Array(64).fill(0xffffffff);
-  private readonly heads: number[] = [];
-  private readonly lengths: number[] = [];
+  private tops: Uint32Array<ArrayBuffer> = new Uint32Array(64).fill(0xffffffff);
+  private heads = new Int32Array(0);
+  private lengths = new Int32Array(0);
   /** First slots of free runs, by length. */
   private readonly free: number[][] = Array.from({ length: WORD + 1 }, () => []);
   /** First slots of runs that are longer than a word. */
@@ -23,11 +30,39 @@ export class SlotRuns {
 
   /** Whether no run was ever longer than one slot. */
   areSingle = true;
+  /** While it is set, runs are only taken from slots that were never given out. */
+  isHeld = false;
+
+  /**
+   * What `store` returned of other runs. Which of them are free is not part of it: those slots are not given out again.
+   * @param isUsed whether a slot has an item
+   */
+  static restore({ heads, lengths, tops }: StoredRuns, isUsed: (slot: number) => boolean): SlotRuns {
+    const runs = new SlotRuns();
+    runs.heads = heads;
+    runs.lengths = lengths;
+    runs.tops = tops;
+    runs.end = heads.length;
+    for (let slot = 0; slot < runs.end; slot++) {
+      const length = lengths[slot] as number;
+      if (length > 1) runs.areSingle = false;
+      if (length > WORD && heads[slot] === slot && isUsed(slot)) runs.long.add(slot);
+    }
+    return runs;
+  }
+
+  /** As they are now: what is taken later while they are held does not change it. */
+  store(): StoredRuns {
+    const { heads, lengths, tops, end } = this;
+    return { heads: heads.subarray(0, end), lengths: lengths.subarray(0, end), tops: tops.slice() };
+  }
 
   /** The first slot of a new run. */
   take(length: number): number {
     if (length > 1) this.areSingle = false;
     const start = this.reuse(length) ?? this.append(length);
+    this.heads = withRoom(this.heads, this.end);
+    this.lengths = withRoom(this.lengths, this.end);
     for (let slot = start; slot < start + length; slot++) {
       this.heads[slot] = start;
       this.lengths[slot] = length;
@@ -83,6 +118,7 @@ export class SlotRuns {
 
   /** A free run of this length, or the beginning of a longer one. */
   private reuse(length: number): number | undefined {
+    if (this.isHeld) return undefined;
     for (let size = length; size <= WORD; size++) {
       const start = this.free[size]?.pop();
       if (start === undefined) continue;

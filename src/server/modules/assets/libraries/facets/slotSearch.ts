@@ -1,18 +1,22 @@
 import type { TypedFastBitSet } from 'typedfastbitset';
 import { foldText } from '../../../../../shared/domain/fold.ts';
 import type { SearchTerm } from '../../../../content/search/searchTerms.ts';
-import { type Carriers, type Hits, WordIndex } from '../../../../content/search/wordIndex.ts';
-import type { IndexedItem } from './indexedItem.ts';
+import {
+  type Carriers,
+  type Hits,
+  type StoredWords,
+  WordIndex,
+} from '../../../../content/search/wordIndex.ts';
 
 const SEARCHES_KEPT = 100;
 
 /** Which slots of an index hold the words of a search: anywhere in the text, or word by word with a score. */
 export class SlotSearch {
   private readonly searches = new Map<string, TypedFastBitSet>();
-  private readonly words: WordIndex;
+  readonly words: WordIndex;
 
-  constructor(carriers: Carriers) {
-    this.words = new WordIndex(carriers);
+  constructor(carriers: Carriers, stored?: StoredWords) {
+    this.words = new WordIndex(carriers, stored);
   }
 
   /** Contents that left and are still passed over. */
@@ -20,7 +24,7 @@ export class SlotSearch {
     return this.words.unused;
   }
 
-  enter(slot: number, { title, text }: IndexedItem): void {
+  enter(slot: number, { title, text }: { title: string; text: string }): void {
     this.words.enter(slot, { title: foldText(title), text });
     for (const [word, slots] of this.searches) if (text.includes(word)) slots.add(slot);
   }

@@ -67,30 +67,32 @@ export function weightOf(word: number): number {
 }
 
 export function slotsIn<Key>(sets: Map<Key, TypedFastBitSet>, key: Key): TypedFastBitSet {
-  const known = sets.get(key) ?? new TypedFastBitSet();
-  sets.set(key, known);
-  return known;
+  const known = sets.get(key);
+  if (known) return known;
+  const slots = new TypedFastBitSet();
+  sets.set(key, slots);
+  return slots;
 }
 
 interface Tallied {
   /** The entry of a slot; slots of one entry follow one another. */
   readonly entryAt: (slot: number) => number;
-  readonly valuesAt: (slot: number) => readonly number[];
+  readonly forEachValue: (slot: number, work: (value: number) => void) => void;
   /** One more than the largest value. */
   readonly end: number;
 }
 
 /** In how many entries each value occurs, by value, for some slots: with few cheaper than intersecting with every value. */
-export function tallyOf(slots: TypedFastBitSet, { entryAt, valuesAt, end }: Tallied): Int32Array {
+export function tallyOf(slots: TypedFastBitSet, { entryAt, forEachValue, end }: Tallied): Int32Array {
   const counts = new Int32Array(end);
   const last = new Int32Array(end).fill(-1);
   slots.forEach((slot) => {
     const entry = entryAt(slot);
-    for (const value of valuesAt(slot)) {
-      if (last[value] === entry) continue;
+    forEachValue(slot, (value) => {
+      if (last[value] === entry) return;
       last[value] = entry;
       counts[value] = (counts[value] as number) + 1;
-    }
+    });
   });
   return counts;
 }

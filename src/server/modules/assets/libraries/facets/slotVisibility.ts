@@ -1,6 +1,6 @@
 import { TypedFastBitSet } from 'typedfastbitset';
-import { isInAudience, type Viewer, type Visibility } from '../../../../../shared/policy/visibility.ts';
-import type { IndexedItem } from './indexedItem.ts';
+import { isInAudience, type Viewer } from '../../../../../shared/policy/visibility.ts';
+import type { Audience, ItemColumns } from './itemColumns.ts';
 
 /** Slots whose publication window is open from `from` until, not including, `until`. */
 interface Live {
@@ -13,34 +13,37 @@ interface Live {
 
 /** Who can view which slots of an index, and when: the policy of `isVisible` over bitsets. */
 export class SlotVisibility {
-  private readonly audiences = new Map<
-    string,
-    { limits: Pick<Visibility, 'roles' | 'markets'>; slots: TypedFastBitSet }
-  >();
+  /** The slots of each audience, by its number. */
+  private readonly audiences: TypedFastBitSet[] = [];
   private live: Live | null = null;
 
-  /** `items` are the index's own, by slot. */
-  constructor(private readonly items: readonly (IndexedItem | undefined)[]) {}
+  /** `items` are the index's own. */
+  constructor(private readonly items: ItemColumns) {}
 
-  enter(slot: number, item: IndexedItem): void {
-    const key = audienceKey(item);
-    const audience = this.audiences.get(key) ?? { limits: item, slots: new TypedFastBitSet() };
-    this.audiences.set(key, audience);
-    audience.slots.add(slot);
-    if (this.live) enterLive(this.live, slot, item);
+  enter(slot: number): void {
+    this.slotsOf(slot).add(slot);
+    if (this.live) this.enterLive(this.live, slot);
   }
 
-  leave(slot: number, item: IndexedItem): void {
-    this.audiences.get(audienceKey(item))?.slots.remove(slot);
+  leave(slot: number): void {
+    this.slotsOf(slot).remove(slot);
     this.live?.slots.remove(slot);
     this.live?.waiting.remove(slot);
+  }
+
+  /** The slots of the audience that a slot belongs to. */
+  private slotsOf(slot: number): TypedFastBitSet {
+    const audience = this.items.columns.audience[slot] as number;
+    const slots = this.audiences[audience] ?? new TypedFastBitSet();
+    this.audiences[audience] = slots;
+    return slots;
   }
 
   /** Everything the viewer may see at `now`, in a new set. Another moment than the present is not kept: it would displace what every other question uses. */
   seenBy(viewer: Viewer, now: number): TypedFastBitSet {
     const seen = new TypedFastBitSet();
-    for (const { limits, slots } of this.audiences.values())
-      if (isInAudience(limits, viewer)) seen.union(slots);
+    for (const [number, slots] of this.audiences.entries())
+      if (slots && isInAudience(this.items.audiences[number] as Audience, viewer)) seen.union(slots);
     return seen.intersection(viewer.at === undefined ? this.liveAt(now) : this.openAt(now).slots);
   }
 
@@ -54,10 +57,7 @@ export class SlotVisibility {
 
   private openAt(now: number): Live {
     const live: Live = { ...closed(), from: now };
-    for (let slot = 0; slot < this.items.length; slot++) {
-      const item = this.items[slot];
-      if (item) enterLive(live, slot, item);
-    }
+    for (let slot = 0; slot < this.items.end; slot++) this.enterLive(live, slot);
     return live;
   }
 
@@ -65,11 +65,25 @@ export class SlotVisibility {
   private advanced(before: Live, now: number): Live {
     const live: Live = { ...closed(), slots: before.slots.clone(), from: now };
     before.waiting.forEach((slot) => {
-      const item = this.items[slot];
       live.slots.remove(slot);
-      if (item) enterLive(live, slot, item);
+      this.enterLive(live, slot);
     });
     return live;
+  }
+
+  /** Takes an item into account: it is live now, or opens or closes at a later moment that bounds what is known. */
+  private enterLive(live: Live, slot: number): void {
+    const { columns } = this.items;
+    const publishedAt = columns.publishedAt[slot] as number;
+    const expiresAt = columns.expiresAt[slot] as number;
+    if (columns.id[slot] === 0 || Number.isNaN(publishedAt)) return;
+    const isOpen = publishedAt <= live.from;
+    if (isOpen && expiresAt <= live.from) return;
+    const next = isOpen ? expiresAt : publishedAt;
+    if (isOpen) live.slots.add(slot);
+    if (Number.isNaN(next)) return;
+    live.waiting.add(slot);
+    live.until = Math.min(live.until, next);
   }
 }
 
@@ -78,18 +92,3 @@ const closed = () => ({
   waiting: new TypedFastBitSet(),
   until: Number.POSITIVE_INFINITY,
 });
-
-/** Takes an item into account: it is live now, or opens or closes at a later moment that bounds what is known. */
-function enterLive(live: Live, slot: number, { publishedAt, expiresAt }: IndexedItem): void {
-  if (publishedAt === null) return;
-  const isOpen = publishedAt <= live.from;
-  if (isOpen && expiresAt !== null && expiresAt <= live.from) return;
-  const next = isOpen ? expiresAt : publishedAt;
-  if (isOpen) live.slots.add(slot);
-  if (next === null) return;
-  live.waiting.add(slot);
-  live.until = Math.min(live.until, next);
-}
-
-const audienceKey = ({ roles, markets }: Pick<Visibility, 'roles' | 'markets'>): string =>
-  `${[...roles].sort().join()}|${[...markets].sort().join()}`;

@@ -1,8 +1,16 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { isReady, restartGently } from '../cluster.ts';
 import { type Scenario, until, wait } from '../scenario.ts';
 
-/** Where Debian's package puts it. */
-const FAKETIME = '/usr/lib/x86_64-linux-gnu/faketime/libfaketime.so.1';
+/** Of Debian's package `faketime`. */
+function findFaketime(): string {
+  const found = readdirSync('/usr/lib')
+    .map((folder) => join('/usr/lib', folder, 'faketime/libfaketime.so.1'))
+    .find((path) => existsSync(path));
+  if (!found) throw new Error('This scenario needs libfaketime: apt-get install faketime');
+  return found;
+}
 
 const startTogether: Scenario = {
   name: 'start',
@@ -51,7 +59,7 @@ const clock: Scenario = {
     for (const FAKETIME_BY of ['+1h', '-1h']) {
       await server.kill('SIGTERM');
       await server.restart({
-        env: { LD_PRELOAD: FAKETIME, FAKETIME: FAKETIME_BY, FAKETIME_DONT_FAKE_MONOTONIC: '1' },
+        env: { LD_PRELOAD: findFaketime(), FAKETIME: FAKETIME_BY, FAKETIME_DONT_FAKE_MONOTONIC: '1' },
       });
       // It is left out of the proxy, or it would show content at the wrong time.
       const refusals: boolean[] = [];

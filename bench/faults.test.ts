@@ -62,7 +62,8 @@ describe.runIf(server && endpoint)('three instances behind HAProxy, in use', () 
     await untilInUse();
     const lost = await clients.finish();
     expect(lost).toEqual({ articles: 0, files: 0, imported: 0 });
+    // What an instance was doing when it died breaks off.
     const kinds = new Set(clients.failures.map(({ status, hasRetryAfter }) => `${status} ${hasRetryAfter}`));
-    expect([...kinds].filter((kind) => kind !== '503 true')).toEqual([]);
+    expect([...kinds].filter((kind) => kind !== '503 true' && kind !== 'cut off true')).toEqual([]);
   }, 180_000);
 });

@@ -108,6 +108,11 @@ try {
         printFindings(findings);
         hasFaults ||= faultsOf(findings).length > 0;
       }
+    } catch (error) {
+      hasFaults = true;
+      console.log(
+        `\n${scenario.title}\n  DOES NOT HOLD: ${error instanceof Error ? error.message : String(error)}`,
+      );
     } finally {
       if (own) {
         await cluster?.stop();

@@ -1,5 +1,7 @@
 /** Instances behind a proxy over one PostgreSQL and one object store, each of which can be made to fail. */
-import { rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { PASSWORD } from '../../e2e/support/api.ts';
@@ -80,8 +82,9 @@ export async function openCluster(options: ClusterOptions) {
   const servers = await Promise.all(
     Array.from({ length: INSTANCES }, () => startServer({ demo: false, env, ...(main && { main }) })),
   );
-  await makeAdministrator(EMAIL, { DATA_DIR: `/tmp/sillage-faults-${port}`, ...env });
-  rmSync(`/tmp/sillage-faults-${port}`, { recursive: true, force: true });
+  const dataDir = mkdtempSync(join(tmpdir(), 'sillage-faults-'));
+  await makeAdministrator(EMAIL, { DATA_DIR: dataDir, ...env });
+  rmSync(dataDir, { recursive: true, force: true });
   const proxy = await startProxy(options.proxy, {
     port,
     servers: servers.map(({ origin }) => `127.0.0.1:${new URL(origin).port}`),
@@ -112,7 +115,6 @@ export async function openCluster(options: ClusterOptions) {
     },
     /** Runs when everything has stopped. */
     afterStop: (ending: () => Promise<void>) => void endings.push(ending),
-    proxyLog: proxy.log,
     async stop() {
       await proxy.stop();
       for (const server of servers) await server.stop();

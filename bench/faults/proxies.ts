@@ -7,15 +7,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { freePort } from '../../e2e/support/demoServer.ts';
 
 export type ProxyName = 'haproxy' | 'nginx';
 
 export interface Proxy {
   /** `http://localhost:port` */
   readonly origin: string;
-  /** What it has written: a line for each request, and its errors. */
-  log(): string;
   stop(): Promise<void>;
 }
 
@@ -80,8 +77,6 @@ export async function startProxy(
   await listening(child, port, () => readFileSync(log, 'utf8'));
   return {
     origin: `http://localhost:${port}`,
-    log: () =>
-      readFileSync(log, 'utf8') + (name === 'nginx' ? readFileSync(join(folder, 'access.log'), 'utf8') : ''),
     stop: async () => {
       if (child.exitCode === null && child.signalCode === null) {
         const ended = once(child, 'exit');
@@ -97,16 +92,12 @@ async function listening(child: ChildProcess, port: number, log: () => string): 
   for (;;) {
     if (child.exitCode !== null) throw new Error(`the proxy ended: ${log()}`);
     const socket = connect(port, '127.0.0.1');
-    const isOpen = await Promise.race([
-      once(socket, 'connect').then(
-        () => true,
-        () => false,
-      ),
-    ]);
+    const isOpen = await once(socket, 'connect').then(
+      () => true,
+      () => false,
+    );
     socket.destroy();
     if (isOpen) return;
     await sleep(50);
   }
 }
-
-export { freePort };

@@ -11,7 +11,7 @@ export interface Trial {
   /** Notes that the fault begins, or that its cause is gone. */
   begins(): void;
   ends(): void;
-  /** A line of the report that no count tells. */
+  /** Adds a line to the report, for what no count shows. */
   note(text: string): void;
 }
 

@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 export type StoreMode =
   | { readonly kind: 'passing' }
   | { readonly kind: 'cut' }
-  /** It accepts connections and says nothing; what was asked meanwhile is answered afterwards. */
+  /** It accepts connections and says nothing; requests of that time get their responses afterwards. */
   | { readonly kind: 'frozen' }
   | { readonly kind: 'slow'; readonly milliseconds: number }
   | { readonly kind: 'refusing'; readonly every: number };

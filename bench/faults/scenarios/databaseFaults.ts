@@ -40,16 +40,12 @@ const cut: Scenario = {
   },
 };
 
-/** The user of the database's processes, which refuse to run as root. */
-function asPostgres(command: string, args: readonly string[]): void {
-  const bin = `/usr/lib/postgresql/${readdirSync('/usr/lib/postgresql').sort().at(-1)}/bin`;
-  execFileSync(
-    'setpriv',
-    ['--reuid', 'nobody', '--regid', 'nogroup', '--clear-groups', join(bin, command), ...args],
-    {
-      stdio: ['ignore', 'ignore', 'pipe'],
-    },
-  );
+/** Runs a program of PostgreSQL as the owner of its folder: it refuses to run as root. */
+function asOwner({ uid, gid }: { uid: number; gid: number }, command: string, args: readonly string[]): void {
+  const versions = readdirSync('/usr/lib/postgresql').sort((one, other) => Number(one) - Number(other));
+  const program = join('/usr/lib/postgresql', versions.at(-1) ?? '', 'bin', command);
+  const as = ['--reuid', String(uid), '--regid', String(gid), '--clear-groups'];
+  execFileSync('setpriv', [...as, program, ...args], { stdio: ['ignore', 'ignore', 'pipe'] });
 }
 
 const failOver: Scenario = {
@@ -60,10 +56,10 @@ const failOver: Scenario = {
     const postgres = postgresOf(cluster);
     const primary = cluster.databaseUrl;
     const folder = mkdtempSync(join(tmpdir(), 'sillage-replica.'));
-    const { uid, gid } = statSync(postgres.folder);
-    chownSync(folder, uid, gid);
+    const owner = statSync(join(postgres.folder, 'data'));
+    chownSync(folder, owner.uid, owner.gid);
     const { hostname, port, username } = new URL(primary);
-    asPostgres('pg_basebackup', [
+    asOwner(owner, 'pg_basebackup', [
       '-D',
       `${folder}/data`,
       '-R',

@@ -15,7 +15,8 @@ import { restartGently } from '../cluster.ts';
 import { type Scenario, wait } from '../scenario.ts';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
-const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim();
+const git = (...args: string[]) =>
+  execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
 const mainOf = (folder: string) => join(folder, 'dist', 'server', 'main.js');
 
 /** Builds the server of another release beside this one, on the same packages. Returns its folder. */

@@ -7,7 +7,7 @@ import { sumObject } from './checksums.ts';
 export type StoredFacts = JobData['file.verify'];
 
 /**
- * Tells operators that a reader met an object that is missing or has other bytes: in the log, and by a job that reads it
+ * Reports to operators that a reader met an object that is missing or has other bytes: in the log, and by a job that reads it
  * again and fails until it is mended, so that it is among the failed jobs and their alert. Never rejects.
  */
 export async function reportDamage(

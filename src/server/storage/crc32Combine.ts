@@ -26,7 +26,7 @@ for (let n = 1; n < 32; n++) {
  */
 export function crc32Combine(first: number, second: number, length: number): number {
   let shift = ONE;
-  // Eight bits a byte: the lowest bit of the length stands for x ** (2 ** 3).
+  // Eight bits a byte: the lowest bit of the length is x ** (2 ** 3).
   for (let left = length, n = 3; left > 0; left = Math.floor(left / 2), n++)
     if (left % 2 === 1) shift = multiply(squares[n % 32] ?? 0, shift);
   return (multiply(shift, first) ^ second) >>> 0;

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { crc32 } from 'node:zlib';
 import { desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { MediaItem, MediaPage } from '../../../../shared/contract/mediaPortal.ts';
@@ -39,7 +40,7 @@ const body = (value: unknown) => ({
 const bytes = randomBytes(20_000);
 /** An item whose bytes and picture can be read. */
 async function makeItem(overrides: Parameters<typeof buildItem>[1] = {}) {
-  const item = await buildItem(db(), { ...overrides, file: { size: bytes.length, crc32: 7 } });
+  const item = await buildItem(db(), { ...overrides, file: { size: bytes.length, crc32: crc32(bytes) } });
   const [file] = await db().select().from(files).where(eq(files.id, item.fileId));
   const storageKey = file?.storageKey ?? '';
   const picture: StoredRendition = {

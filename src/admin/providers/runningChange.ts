@@ -1,5 +1,6 @@
 import type { ApiClient } from '../../shared/client/createClient.ts';
 import type { BulkProgress } from '../../shared/contract/bulkChange.ts';
+import { bulkTexts } from '../text/bulk.ts';
 
 /** How far the change of many items has come that this window waits for. */
 export interface ChangeProgress {
@@ -54,7 +55,7 @@ export async function followChange(call: ApiClient['call'], id: number): Promise
 /** A change that was stopped, by somebody or because it could not go on; what it had done is taken back by itself. */
 class ChangeStopped extends Error {
   constructor(fault: string | null) {
-    super(`${fault ? `${fault} ` : ''}The change was stopped, and what it had done is taken back.`);
+    super([fault, bulkTexts.stopped].filter(Boolean).join(' '));
     this.name = 'ChangeStopped';
   }
 }

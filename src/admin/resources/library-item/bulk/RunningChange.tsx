@@ -1,6 +1,7 @@
 import { LinearProgress, Typography } from '@mui/material';
 import { useId, useSyncExternalStore } from 'react';
 import { useTranslate } from 'react-admin';
+import { formatNumber } from '../../../../shared/domain/plurals.ts';
 import { runningChange } from '../../../providers/runningChange.ts';
 
 /** How far a change of many items has come; nothing while there is none that takes long. */
@@ -14,8 +15,8 @@ export function RunningChange() {
     <div>
       <Typography id={labelId} role="status" sx={{ fontVariantNumeric: 'tabular-nums' }}>
         {translate('admin.many.progress', {
-          done: done.toLocaleString('en'),
-          total: total.toLocaleString('en'),
+          done: formatNumber(done),
+          total: formatNumber(total),
         })}
       </Typography>
       <LinearProgress aria-labelledby={labelId} variant="determinate" value={(100 * done) / total} />

@@ -1,7 +1,7 @@
 /**
  * Requests each second of the reads that members make most, with ten connections that ask without pauses, and of
- * creating articles one after another; a case at a time, each with a warm-up, medians of the rounds. Questions differ, so
- * that none is answered because it was asked before, but for pages and items, of which there are so many.
+ * creating articles one after another; a case at a time, each with a warm-up, medians of the rounds. Queries differ,
+ * so that no response is one that was kept; of pages and items there are many.
  *
  *   npm run build && npx tsx bench/reads.ts [items] [seconds of a round] [rounds]
  *

@@ -18,7 +18,8 @@ import { openStorage } from './storage/openStorage.ts';
 import { buildAccount, NEW_PASSWORD, PASSWORD } from './testing/accounts.ts';
 import { openTestApp, type TestApp } from './testing/app.ts';
 import { type Browser, openBrowser } from './testing/browser.ts';
-import { buildFile, buildItem, buildLibrary, buildNews } from './testing/factories.ts';
+import { buildFile, buildItem, buildNews } from './testing/factories.ts';
+import { storeBytes } from './testing/installation.ts';
 import { linkMailedTo } from './testing/mails.ts';
 
 const ORIGIN = 'http://localhost';
@@ -155,11 +156,7 @@ describe('after a rotation of the secret', () => {
 
   it('downloads of baskets go on', async () => {
     const member = await test.signIn();
-    const bytes = randomBytes(1000);
-    const file = await buildFile(db(), { size: bytes.length });
-    await test.context.storage.put(file.storageKey, bytes, { size: bytes.length, mediaType: 'image/png' });
-    const { id: libraryId } = await buildLibrary(db());
-    const { id: itemId } = await buildItem(db(), { libraryId, fileId: file.id });
+    const { id: itemId } = await buildItem(db(), { file: await storeBytes(test.context.storage) });
     await db().insert(basketEntries).values({ userId: member.userId, itemId });
     const made = await member.post('/api/private/user/basket/download', {});
     expect(await statusOf((made.body as DownloadLink).url)).toEqual([200, 200, 403]);

@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import pg from 'pg';
@@ -46,6 +47,9 @@ export async function openDatabase(options: DatabaseOptions): Promise<DatabaseHa
 /** Connections of a process to a server. */
 const SERVER_CONNECTIONS = 10;
 
+/** Milliseconds between tries to take a lock that another instance holds. */
+const LOCK_PAUSE_MS = 100;
+
 function openPostgres(url: string, options: DatabaseOptions): DatabaseHandle {
   const pool = openPool(
     { connectionString: url, max: SERVER_CONNECTIONS, namesStatements: !options.isPooled },
@@ -54,11 +58,16 @@ function openPostgres(url: string, options: DatabaseOptions): DatabaseHandle {
   async function exclusively<T>(name: string, work: () => Promise<T>): Promise<T> {
     const client = await pool.connect();
     try {
-      // Behind a pooler only a transaction keeps a connection, and with it a lock.
-      await client.query('begin');
-      // A statement with values would keep its snapshot, for whose end an index made beside others waits.
-      await client.query(`select pg_advisory_xact_lock(hashtext(${client.escapeLiteral(name)}), 0)`);
-      return await work();
+      const take = `select pg_try_advisory_xact_lock(hashtext(${client.escapeLiteral(name)}), 0) as taken`;
+      for (;;) {
+        // Behind a pooler only a transaction keeps a connection, and with it a lock.
+        await client.query('begin');
+        const { rows } = await client.query<{ taken: boolean }>(take);
+        if (rows[0]?.taken) return await work();
+        // A statement that waits has a snapshot, for whose end an index made beside others by the holder would wait.
+        await client.query('rollback');
+        await sleep(LOCK_PAUSE_MS);
+      }
     } finally {
       // Closing the connection gives the lock back, whatever state it is in.
       client.release(true);

@@ -78,7 +78,9 @@ export async function runMigrations(pool: pg.Pool, options: MigrationOptions): P
     const report = reporterOf(options, migration, { number: index + 1, migrations: pending.length });
     if (migration.isStepwise && !options.isEmbedded) {
       for (const [at, statement] of migration.sql.entries())
-        await runStep(pool, statement, (state, counts) => report(at, state, counts));
+        await runStep(pool, { statement, before: migration.sql[at - 1] }, (state, counts) =>
+          report(at, state, counts),
+        );
       await noteApplied(executorOf(pool), migration);
     } else await runWhole(pool, migration, report);
     report(migration.sql.length - 1, 'done');
@@ -152,8 +154,13 @@ function runWhole(pool: pg.Pool, migration: Migration, report: Report): Promise<
   );
 }
 
-/** One statement of a stepwise migration. */
-async function runStep(pool: pg.Pool, statement: string, report: ReportStep): Promise<void> {
+/** A statement of a stepwise migration, after which of them. */
+interface Step {
+  readonly statement: string;
+  readonly before: string | undefined;
+}
+
+async function runStep(pool: pg.Pool, { statement, before }: Step, report: ReportStep): Promise<void> {
   report('begun');
   const onWait = () => report('waits for a lock');
   if (IN_BATCHES.test(statement)) return runBatches(pool, statement, report);
@@ -167,7 +174,12 @@ async function runStep(pool: pg.Pool, statement: string, report: ReportStep): Pr
     );
   }, REPORT_MS);
   try {
-    await patiently(async () => void (await pool.query(statement)), onWait);
+    let tries = 0;
+    await patiently(async () => {
+      // What gave way left an invalid index, which the statement before drops.
+      if (tries++ > 0 && before) await pool.query(before);
+      await pool.query(statement);
+    }, onWait);
   } finally {
     clearInterval(watching);
   }

@@ -2,7 +2,7 @@
  * Runs the server's tests of the former release over the schema of this one: while instances are replaced, and after a
  * rollback, it serves over it.
  *
- *   npm run test:former -- [tag or commit]    default: the last release
+ *   npm run test:former -- [tag or commit] [files]    default: the last release, all tests
  */
 import { execFileSync, spawn } from 'node:child_process';
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
@@ -12,6 +12,8 @@ import { startCeph, startPooler, startPostgres, startS3 } from './services/servi
 import { root } from './setup.mjs';
 
 const MIGRATIONS = 'src/server/db/migrations';
+/** Compares the former release's own lists with its own schema, which this one is not. */
+const OF_ITS_SCHEMA = 'know every column that holds the key of an object';
 const git = (...args) => execFileSync('git', ['-C', root, ...args], { encoding: 'utf8' }).trim();
 const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
 
@@ -34,6 +36,7 @@ try {
   if (lockOf(folder).replace(/"version": .*/, '') === lockOf(root).replace(/"version": .*/, ''))
     symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
   else await run(npm, ['ci'], { cwd: folder });
+  if ((await run(npm, ['run', 'build'], { cwd: folder })) !== 0) throw new Error(`${former} does not build.`);
   // Tests migrate in one transaction, where nothing can be made beside it; their databases are empty.
   rmSync(join(folder, MIGRATIONS), { recursive: true });
   cpSync(join(root, MIGRATIONS), join(folder, MIGRATIONS), { recursive: true });
@@ -46,10 +49,12 @@ try {
     services.push(await start(Object.assign({}, ...services.map(({ env }) => env))));
   const env = Object.assign({ ...process.env }, ...services.map(({ env }) => env));
   console.log(`The server's tests of ${former}, over the schema of this release.`);
-  status = await run(process.execPath, ['node_modules/vitest/vitest.mjs', 'run', '--project=server'], {
-    cwd: folder,
-    env,
-  });
+  const named = `--testNamePattern=^(?!.*${OF_ITS_SCHEMA})`;
+  status = await run(
+    process.execPath,
+    ['node_modules/vitest/vitest.mjs', 'run', '--project=server', named, ...process.argv.slice(3)],
+    { cwd: folder, env },
+  );
 } finally {
   await Promise.all(services.map((service) => service.stop()));
   git('worktree', 'remove', '--force', folder);

@@ -1,4 +1,4 @@
-import { LinearProgress, Typography } from '@mui/material';
+import { LinearProgress, Stack, Typography } from '@mui/material';
 import { useId, useSyncExternalStore } from 'react';
 import { useTranslate } from 'react-admin';
 import { formatNumber } from '../../../../shared/domain/plurals.ts';
@@ -12,7 +12,7 @@ export function RunningChange() {
   if (!progress || progress.total === 0) return null;
   const { done, total } = progress;
   return (
-    <div>
+    <Stack spacing={1}>
       <Typography id={labelId} role="status" sx={{ fontVariantNumeric: 'tabular-nums' }}>
         {translate('admin.many.progress', {
           done: formatNumber(done),
@@ -23,6 +23,6 @@ export function RunningChange() {
       <Typography variant="body2" color="text.secondary">
         {translate('admin.many.progress_help')}
       </Typography>
-    </div>
+    </Stack>
   );
 }

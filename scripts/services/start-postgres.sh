@@ -21,16 +21,7 @@ if ! BIN=$(find_bin); then
   [ -z "$made" ] || rm -f $P
   BIN=$(find_bin) || { echo "start-postgres: postgresql could not be installed (needs root and Debian's mirror)" >&2; exit 1; }
 fi
-# initdb and postgres refuse to run as root.
-as=()
-if [ "$(id -u)" = 0 ]; then
-  user=nobody; id postgres >/dev/null 2>&1 && user=postgres
-  as=(setpriv --reuid "$user" --regid "$(id -g "$user")" --clear-groups env HOME="$D")
-  chown "$user" "$D"
-fi
-PORT=${PG_PORT:-}
-[ -n "$PORT" ] || PORT=$(/usr/bin/env python3 -c 'import socket; s=socket.socket(); s.bind(("127.0.0.1",0)); print(s.getsockname()[1])' 2>/dev/null ||
-  node -e 'const s=require("net").createServer().listen(0,"127.0.0.1",()=>{console.log(s.address().port);s.close()})')
+. "$(dirname "${BASH_SOURCE[0]}")/postgres-user.sh"
 cd "$D"
 [ -f "$D/data/PG_VERSION" ] || "${as[@]}" "$BIN/initdb" -D "$D/data" -U sillage --auth=trust --encoding=UTF8 --locale=C --no-sync >"$D/initdb.log" 2>&1 ||
   { tail -n 5 "$D/initdb.log" >&2; exit 1; }

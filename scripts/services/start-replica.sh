@@ -13,16 +13,7 @@ find_bin() {
   echo "start-replica: no PostgreSQL found; start-postgres.sh installs one" >&2; return 1
 }
 BIN=$(find_bin)
-# postgres refuses to run as root.
-as=()
-if [ "$(id -u)" = 0 ]; then
-  user=nobody; id postgres >/dev/null 2>&1 && user=postgres
-  as=(setpriv --reuid "$user" --regid "$(id -g "$user")" --clear-groups env HOME="$D")
-  chown "$user" "$D"
-fi
-PORT=${PG_PORT:-}
-[ -n "$PORT" ] || PORT=$(/usr/bin/env python3 -c 'import socket; s=socket.socket(); s.bind(("127.0.0.1",0)); print(s.getsockname()[1])' 2>/dev/null ||
-  node -e 'const s=require("net").createServer().listen(0,"127.0.0.1",()=>{console.log(s.address().port);s.close()})')
+. "$(dirname "${BASH_SOURCE[0]}")/postgres-user.sh"
 cd "$D"
 [ -f "$D/data/PG_VERSION" ] || "${as[@]}" "$BIN/pg_basebackup" -d "$URL" -D "$D/data" -R -X stream -c fast --no-sync >"$D/backup.log" 2>&1 ||
   { tail -n 5 "$D/backup.log" >&2; exit 1; }

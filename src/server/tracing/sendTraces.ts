@@ -2,7 +2,6 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { createHash, randomBytes } from 'node:crypto';
 import {
   type Attributes,
-  context,
   DiagLogLevel,
   diag,
   type Link,
@@ -22,7 +21,13 @@ import {
 } from '@opentelemetry/sdk-trace-base';
 import type { Logger } from 'pino';
 import type { TracingConfig } from '../config.ts';
-import { type TracedQuery, type TracedRequest, tracedCalls } from '../tracedCalls.ts';
+import {
+  type TracedJob,
+  type TracedQuery,
+  type TracedRequest,
+  type TracedStoreCall,
+  tracedCalls,
+} from '../tracedCalls.ts';
 
 /** Characters of a statement that a trace shows. */
 const STATEMENT_MAX = 2000;
@@ -77,12 +82,10 @@ export function sendTraces(
   function begin(traced: object, { name, kind, attributes, requestId, isRequest, links }: Begun): Span {
     const around = current.getStore();
     const ids = requestId ? idsOf(requestId) : null;
-    const isOutside = !around && ids !== null && !isRequest;
-    const parent = isOutside
-      ? trace.setSpanContext(ROOT_CONTEXT, { ...ids, traceFlags: TraceFlags.SAMPLED, isRemote: true })
-      : around
-        ? trace.setSpan(ROOT_CONTEXT, around)
-        : ROOT_CONTEXT;
+    let parent = ROOT_CONTEXT;
+    if (around) parent = trace.setSpan(parent, around);
+    else if (ids && !isRequest)
+      parent = trace.setSpanContext(parent, { ...ids, traceFlags: TraceFlags.SAMPLED, isRemote: true });
     ownId = isRequest ? ids : null;
     const span = tracer.startSpan(
       name,
@@ -146,7 +149,7 @@ export function sendTraces(
       if (status && status >= 500) span.setStatus({ code: SpanStatusCode.ERROR });
     },
   });
-  follow<{ name: string; jobId: string; requestId: string | null }>(job, {
+  follow<TracedJob>(job, {
     isAround: true,
     describe: ({ name, jobId, requestId }) => ({
       name: `job ${name}`,
@@ -167,7 +170,7 @@ export function sendTraces(
       attributes: { 'db.system.name': 'postgresql', 'db.query.text': text.trim().slice(0, STATEMENT_MAX) },
     }),
   });
-  follow<{ operation: string }>(store, {
+  follow<TracedStoreCall>(store, {
     isAround: false,
     describe: ({ operation }) => ({
       name: `store ${operation}`,
@@ -183,7 +186,6 @@ export function sendTraces(
       .shutdown()
       .catch((error: unknown) => log.warn({ err: error }, 'the last traces were lost'));
     diag.disable();
-    context.disable();
   };
 }
 

@@ -47,7 +47,8 @@ describe.runIf(server && endpoint)('three instances behind HAProxy, in use', () 
     await untilInUse();
     for (const instance of cluster.servers) await restartGently(instance);
     await untilInUse();
-    expect(clients.failures).toEqual([]);
+    const failed = clients.failures.map(({ kind, status, path }) => `${kind} ${path}: ${status}`);
+    expect(failed).toEqual([]);
   }, 180_000);
 
   it('lose nothing by a kill and by cut connections, and refuse in a clear way what fails', async () => {

@@ -22,6 +22,9 @@ const INSTANCES = 3;
 
 export interface ClusterOptions {
   readonly proxy: ProxyName;
+  readonly instances?: number;
+  /** Whether they begin with the demo content. */
+  readonly demo?: boolean;
   /** Of the release that runs at first, where it is not this build. */
   readonly main?: string | undefined;
   /** Where the database's folder is made. */
@@ -78,9 +81,9 @@ export async function openCluster(options: ClusterOptions) {
     LOG_LEVEL: 'fatal',
   };
   const began = Date.now();
-  const { main } = options;
+  const { main, demo = false, instances = INSTANCES } = options;
   const servers = await Promise.all(
-    Array.from({ length: INSTANCES }, () => startServer({ demo: false, env, ...(main && { main }) })),
+    Array.from({ length: instances }, () => startServer({ demo, env, ...(main && { main }) })),
   );
   const dataDir = mkdtempSync(join(tmpdir(), 'sillage-faults-'));
   await makeAdministrator(EMAIL, { DATA_DIR: dataDir, ...env });
@@ -106,6 +109,8 @@ export async function openCluster(options: ClusterOptions) {
     startSeconds: (Date.now() - began) / 1000,
     storeAccess: services.store,
     bucket: env.S3_BUCKET,
+    /** Of each instance. */
+    env,
     /** The database itself, past the way that can be cut. */
     databaseUrl,
     sql: (text: string, values?: unknown[]) => sql(databaseUrl, text, values),
@@ -117,7 +122,7 @@ export async function openCluster(options: ClusterOptions) {
     afterStop: (ending: () => Promise<void>) => void endings.push(ending),
     async stop() {
       await proxy.stop();
-      for (const server of servers) await server.stop();
+      await Promise.all(servers.map((server) => server.stop()));
       await store.close();
       await database.close();
       await services.stop();

@@ -48,6 +48,8 @@ export interface RunningServer {
 
 /** Milliseconds that running requests have to end at a stop; downloads resume elsewhere. */
 const DRAIN_MS = 10_000;
+/** Until a proxy that asks every two seconds has noticed twice that a server ends (deploy/proxy). */
+const NOTICED_MS = 6000;
 
 /** Longer than the minute for which proxies keep connections: the client must be the side that closes. */
 const KEEP_ALIVE_MS = 75_000;
@@ -174,7 +176,7 @@ export async function startServer(config: Config, options: StartOptions = {}): P
       url: `http://${config.host}:${port}`,
       stop: async () => {
         clearTimeout(begin);
-        await drain(DRAIN_MS);
+        await drain({ patience: DRAIN_MS, idleFor: config.trustProxy ? NOTICED_MS : 0 });
         await scrapes?.close();
         stopping.abort();
         stopFacetIndexes(db);

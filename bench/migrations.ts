@@ -1,0 +1,145 @@
+/**
+ * How long the migrations since another release hold the tables of a house in use: that release fills PostgreSQL with
+ * items, then this one migrates while members read, content managers write and sessions are renewed. Prints the longest
+ * lock that keeps writers from each table, and the longest that each statement beside it took.
+ * Target: no lock longer than 2 s on 1,000,000 items.
+ *
+ *   DATABASE_URL=postgres://… npx tsx bench/migrations.ts [items] [tag or commit]     default: the last tag
+ *
+ * The database is emptied.
+ */
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { availableParallelism, loadavg, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import pg from 'pg';
+import { openDatabase } from '../src/server/db/client.ts';
+import type { MigrationProgress } from '../src/server/db/migrate.ts';
+import { migrationsFolder } from '../src/server/db/migrationsFolder.ts';
+import { SECRET, shareOf } from './openBench.ts';
+
+const ITEMS = Number(process.argv[2] ?? 1_000_000);
+const root = fileURLToPath(new URL('..', import.meta.url));
+const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim();
+const from = process.argv[3] ?? git('describe', '--tags', '--abbrev=0', '--match', 'v*');
+const url = process.env.DATABASE_URL;
+if (!url) throw new Error('DATABASE_URL names the database that is emptied and filled.');
+
+/** Milliseconds between two looks at the locks, and between two statements of each client. */
+const LOOK_MS = 5;
+const PAUSE_MS = 10;
+/** Modes that keep writers from a table; the last one readers too. */
+const MODES = ['ShareLock', 'ShareRowExclusiveLock', 'ExclusiveLock', 'AccessExclusiveLock'];
+
+async function emptyDatabase(): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query(
+    'drop schema if exists public cascade; drop schema if exists drizzle cascade; create schema public',
+  );
+  await client.end();
+}
+
+/** Fills the database by the tools of the other release, in its schema. */
+function fillByFormer(): void {
+  const parent = mkdtempSync(join(tmpdir(), 'sillage-former.'));
+  const folder = join(parent, 'former');
+  git('worktree', 'add', '--detach', folder, from);
+  try {
+    symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
+    execFileSync(join(root, 'node_modules/.bin/tsx'), ['bench/fill.ts', String(ITEMS)], {
+      cwd: folder,
+      env: { ...process.env, SECRET, DATA_DIR: join(parent, 'data') },
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
+  } finally {
+    git('worktree', 'remove', '--force', folder);
+    rmSync(parent, { recursive: true, force: true });
+  }
+}
+
+/** What a house in use does, by its names. */
+const STATEMENTS: Readonly<Record<string, string>> = {
+  'reads an item': 'select * from library_items where id = 1 + floor(random() * $1)',
+  'changes an item': "update library_items set title = title || '' where id = 1 + floor(random() * $1)",
+  'adds an article':
+    "insert into news (title, slug) select 'Bench', 'bench-' || gen_random_uuid() where $1::int > 0",
+  'renews a session': 'update sessions set last_seen_at = now() where $1::int > 0',
+};
+
+const isOver = { value: false };
+const times = new Map<string, number[]>();
+const locks = new Map<string, number>();
+
+async function client(name: string, statement: string): Promise<void> {
+  const own = new pg.Client({ connectionString: url });
+  await own.connect();
+  const taken: number[] = [];
+  times.set(name, taken);
+  while (!isOver.value) {
+    const began = performance.now();
+    await own.query(statement, [ITEMS]);
+    taken.push(performance.now() - began);
+    await sleep(PAUSE_MS);
+  }
+  await own.end();
+}
+
+/** Notes how long each table is held against writers, by looking again and again. */
+async function watchLocks(): Promise<void> {
+  const own = new pg.Client({ connectionString: url });
+  await own.connect();
+  const since = new Map<string, number>();
+  while (!isOver.value) {
+    const { rows } = await own.query<{ pid: number; name: string; mode: string }>(
+      `select l.pid, c.relname as name, l.mode from pg_locks l join pg_class c on c.oid = l.relation
+       where l.granted and c.relkind in ('r', 'p') and c.relnamespace = 'public'::regnamespace and l.mode = any($1)`,
+      [MODES],
+    );
+    const now = performance.now();
+    const held = new Set(rows.map(({ pid, name, mode }) => `${pid} ${name} ${mode}`));
+    for (const key of since.keys()) if (!held.has(key)) since.delete(key);
+    for (const key of held) {
+      if (!since.has(key)) since.set(key, now);
+      const name = key.slice(key.indexOf(' ') + 1);
+      locks.set(name, Math.max(locks.get(name) ?? 0, now - (since.get(key) ?? now) + LOOK_MS));
+    }
+    await sleep(LOOK_MS);
+  }
+  await own.end();
+}
+
+const begunAt = new Map<string, number>();
+const noteProgress = ({ migration, state }: MigrationProgress) => {
+  if (state === 'begun' && !begunAt.has(migration)) begunAt.set(migration, performance.now());
+  if (state === 'done')
+    console.log(`${migration}: ${Math.round(performance.now() - (begunAt.get(migration) ?? 0))} ms`);
+};
+
+await emptyDatabase();
+fillByFormer();
+const handle = await openDatabase({ url, dataDir: '', migrationsFolder, onMigration: noteProgress });
+const work = Promise.all([
+  watchLocks(),
+  ...Object.entries(STATEMENTS).map(([name, statement]) => client(name, statement)),
+]);
+work.catch(() => {});
+await sleep(3000);
+const began = performance.now();
+await handle.migrate();
+const seconds = (performance.now() - began) / 1000;
+await sleep(1000);
+isOver.value = true;
+await work;
+await handle.close();
+console.log(`from ${from} on ${ITEMS} items in ${seconds.toFixed(1)} s`);
+for (const [name, milliseconds] of locks) console.log(`held: ${name}: ${milliseconds.toFixed(0)} ms`);
+for (const [name, taken] of times)
+  console.log(
+    `${name}: ${taken.length}, middle ${shareOf(taken, 0.5).toFixed(1)} ms, longest ${Math.max(...taken).toFixed(0)} ms`,
+  );
+console.log(
+  `conditions: PostgreSQL, Node ${process.version}, ${availableParallelism()} cores, load ${loadavg()[0]?.toFixed(1)}`,
+);

@@ -7,8 +7,9 @@
  *   npm run build && npx tsx bench/load.ts [members] [seconds] [files of the shoot] [downloads] [--proxy haproxy|nginx]
  */
 import { createHash, randomBytes } from 'node:crypto';
+import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { get as httpGet } from 'node:http';
+import { get as httpGet, type IncomingMessage } from 'node:http';
 import { availableParallelism, loadavg, tmpdir } from 'node:os';
 import { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -161,26 +162,23 @@ async function importShoot(library: Library): Promise<void> {
 async function download(token: string, itemIds: readonly number[], origin: string): Promise<void> {
   const { url, size } = await call<DownloadLink>('POST', '/private/user/basket/download', { itemIds }, token);
   if (size < ARCHIVE.entries * ARCHIVE.bytes) throw new Error(`a ZIP of ${size} bytes`);
-  await new Promise<void>((resolve, reject) => {
-    const request = httpGet(new URL(url, origin), async (response) => {
-      if (response.statusCode !== 200) return reject(new Error(`a download returned ${response.statusCode}`));
-      response.once('error', (error) => (isOver() ? resolve() : reject(error)));
-      let received = 0;
-      const first = performance.now();
-      response.on('data', (chunk: Buffer) => {
-        received += chunk.length;
-        progress.received += chunk.length;
-        const ahead = (received / LINE.perSecond) * 1000 - (performance.now() - first);
-        if (ahead < LINE.everyMs) return;
-        response.pause();
-        setTimeout(() => response.resume(), ahead);
-      });
-      await sleep(until.at - performance.now());
-      resolve();
-      request.destroy();
-    });
-    request.once('error', (error) => (isOver() ? resolve() : reject(error)));
-  });
+  const request = httpGet(new URL(url, origin));
+  const [response] = (await once(request, 'response')) as [IncomingMessage];
+  if (response.statusCode !== 200) throw new Error(`a download returned ${response.statusCode}`);
+  const ends = setTimeout(() => request.destroy(), until.at - performance.now());
+  let received = 0;
+  const first = performance.now();
+  try {
+    for await (const chunk of response as AsyncIterable<Buffer>) {
+      received += chunk.length;
+      progress.received += chunk.length;
+      const ahead = (received / LINE.perSecond) * 1000 - (performance.now() - first);
+      if (ahead > LINE.everyMs) await sleep(ahead);
+    }
+  } catch (error) {
+    if (!isOver()) throw error;
+  }
+  clearTimeout(ends);
 }
 
 const cluster = await openCluster({ proxy: values.proxy, instances: 2, demo: true });

@@ -39,7 +39,7 @@ export interface FacetIndexes {
 /** Loads a library's index at an earlier revision; `null` where none is stored that can be used. */
 type LoadStored = (libraryId: number, signal: AbortSignal) => Promise<FacetIndex | null>;
 
-interface HeldSnapshot {
+export interface HeldSnapshot {
   readonly stored: StoredIndex;
   readonly revision: number;
   readonly release: () => void;

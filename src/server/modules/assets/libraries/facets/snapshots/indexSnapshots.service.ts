@@ -12,7 +12,7 @@ import { indexSnapshots, libraries, libraryChanges } from '../../../../../db/sch
 import { claimKeys, deleteLater, reserveKeys } from '../../../../../files/pendingDelete.repo.ts';
 import { VERSION } from '../../../../../version.ts';
 import { FacetIndex } from '../facetIndex.ts';
-import { facetIndexesOf } from '../facetIndexes.ts';
+import { facetIndexesOf, type HeldSnapshot } from '../facetIndexes.ts';
 import { decodeIndex, encodeIndex, FORMAT } from './snapshotFile.ts';
 
 type Needs = Pick<Context, 'db' | 'storage' | 'log'>;
@@ -134,8 +134,11 @@ async function writeSnapshot(
   if (!(await isDue(db, libraryId, format))) return false;
   const key = `index-snapshots/${new Date().getUTCFullYear()}/${randomUUID()}`;
   if (!(await begin(db, libraryId, key))) return false;
-  const captured = await facetIndexesOf(db).store(libraryId);
+  let captured: HeldSnapshot | null = null;
   try {
+    // Another instance may have stored it between the two.
+    if (!(await isDue(db, libraryId, format))) return false;
+    captured = await facetIndexesOf(db).store(libraryId);
     if (!captured) return false;
     const { size, chunks, sha256 } = encodeIndex(captured.stored);
     await storage.assertSpace(size);

@@ -192,7 +192,7 @@ test.describe('a member who is invited to events', () => {
 test.describe('a member without the role', () => {
   test.use({ who: 'member' });
 
-  test('finds no events anywhere', { tag: '@phone' }, async ({ page, isMobile }) => {
+  test('finds no events anywhere', async ({ page }) => {
     const event = await makeEvent();
     for (const path of ['/events', `/events/${event.slug}`, '/events/no-such-event']) {
       await page.goto(path);
@@ -201,7 +201,6 @@ test.describe('a member without the role', () => {
     }
     await page.goto('/');
     await expect(page.getByRole('heading', { name: 'Newest assets' })).toBeAttached();
-    if (isMobile) await page.getByRole('button', { name: 'Menu' }).click();
     await expect(page.getByRole('link', { name: 'News', exact: true }).first()).toBeVisible();
     await expect(page.getByRole('link', { name: 'Events', exact: true })).toHaveCount(0);
     await page.goto(`/search?q=${encodeURIComponent(event.title)}`);

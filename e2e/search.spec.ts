@@ -97,46 +97,40 @@ test.describe('the search over everything, to a member,', () => {
     expect((await find())[0]?.requests).toMatchObject([{ note: 'For a window in Lyon.' }]);
   });
 
-  test(
-    'takes words for filters that can be removed, and says which word it left out',
-    {
-      tag: '@phone',
-    },
-    async ({ page }, { project }) => {
-      await page.goto('/search?q=iris+square');
-      const first = page.getByRole('gridcell').first();
-      await expect(page.getByRole('button', { name: 'Remove Format: Square' })).toBeVisible();
-      await expect(first).toContainText('Iris Pâle');
+  test('takes words for filters that can be removed, and says which word it left out', async ({ page }) => {
+    await page.goto('/search?q=iris+square');
+    const first = page.getByRole('gridcell').first();
+    await expect(page.getByRole('button', { name: 'Remove Format: Square' })).toBeVisible();
+    await expect(first).toContainText('Iris Pâle');
 
-      await page.goto('/search?q=logo');
-      const logos = page.getByRole('link', { name: 'Items (1)', exact: true });
-      await expect(logos).toBeVisible();
-      await page.getByRole('button', { name: 'Remove Type: Logo' }).click();
-      await expect(page).toHaveURL(/q=%22logo%22/);
-      await expect(page.getByRole('link', { name: /^Items \(\d+\)$/ })).toBeVisible();
-      await expect(logos).toBeHidden();
-      await expect(page.getByRole('button', { name: 'Remove Type: Logo' })).toBeHidden();
+    await page.goto('/search?q=logo');
+    const logos = page.getByRole('link', { name: 'Items (1)', exact: true });
+    await expect(logos).toBeVisible();
+    await page.getByRole('button', { name: 'Remove Type: Logo' }).click();
+    await expect(page).toHaveURL(/q=%22logo%22/);
+    await expect(page.getByRole('link', { name: /^Items \(\d+\)$/ })).toBeVisible();
+    await expect(logos).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Remove Type: Logo' })).toBeHidden();
 
-      await page.goto('/search?q=logo+png');
-      await expect(page.getByText('Left out: “png”.')).toBeVisible();
-      await expect(page.getByRole('button', { name: 'Remove Type: Logo' })).toBeVisible();
-      await expect(first).toContainText('Word-mark');
-      const note = `For a slide, ${project.name}.`;
-      await page.getByRole('button', { name: 'Ask for what is missing' }).click();
-      await page.getByLabel('What are you looking for?').fill(note);
-      await page.getByRole('button', { name: 'Ask the house' }).click();
-      await expect(page.getByText('Your request has reached the house.')).toBeVisible();
-      const filter = encodeURIComponent(JSON.stringify({ q: 'logo png' }));
-      const [missed] = await call<UnansweredSearch[]>('GET', `/backend/unanswered-search?filter=${filter}`);
-      expect(missed?.requests.map((request) => request.note)).toContain(note);
-      await expect
-        .poll(
-          async () =>
-            (await call<UnansweredSearch[]>('GET', `/backend/unanswered-search?filter=${filter}`))[0]?.count,
-        )
-        .toBeGreaterThan(0);
-    },
-  );
+    await page.goto('/search?q=logo+png');
+    await expect(page.getByText('Left out: “png”.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Remove Type: Logo' })).toBeVisible();
+    await expect(first).toContainText('Word-mark');
+    const note = 'For a slide.';
+    await page.getByRole('button', { name: 'Ask for what is missing' }).click();
+    await page.getByLabel('What are you looking for?').fill(note);
+    await page.getByRole('button', { name: 'Ask the house' }).click();
+    await expect(page.getByText('Your request has reached the house.')).toBeVisible();
+    const filter = encodeURIComponent(JSON.stringify({ q: 'logo png' }));
+    const [missed] = await call<UnansweredSearch[]>('GET', `/backend/unanswered-search?filter=${filter}`);
+    expect(missed?.requests.map((request) => request.note)).toContain(note);
+    await expect
+      .poll(
+        async () =>
+          (await call<UnansweredSearch[]>('GET', `/backend/unanswered-search?filter=${filter}`))[0]?.count,
+      )
+      .toBeGreaterThan(0);
+  });
 
   test('narrows the news by year and topic', async ({ page }) => {
     await page.goto('/news/search?q=ambre');

@@ -55,8 +55,10 @@ export interface RecordKind {
   readonly reservedSlugs?: readonly string[];
   /** Columns that the audit must not show. */
   readonly secrets?: readonly string[];
-  /** What of the named records can be searched; those that are gone are left out. */
-  readSources(db: Database, ids: readonly number[]): Promise<SearchSource[]>;
+  /** What of a record can be searched, by its row alone. Without this and `readSources` nothing can. */
+  sourceOf?(row: object): SearchSource;
+  /** The same of the named records where it is more than their rows; those that are gone are left out. */
+  readSources?(db: Database, ids: readonly number[]): Promise<SearchSource[]>;
   /** What decides who can view a record, where it is more than its own limits. */
   readonly readLayers?: ReadLayers;
   /** Whether records of this kind exist at all for a member; without it those of the portal do. */

@@ -4,7 +4,7 @@ import { and, asc, eq, gt, inArray, notExists, type SQL, sql } from 'drizzle-orm
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { FOLDING, foldText, searchWords } from '../../shared/domain/fold.ts';
 import type { Database } from '../db/client.ts';
-import { insertRows } from '../db/insertRows.ts';
+import { insertionOf } from '../db/insertRows.ts';
 import { searchDocuments } from '../db/schema/records.ts';
 import { likeLiteral } from '../http/lists.ts';
 import type { RecordKind, SearchSource } from './recordKind.ts';
@@ -18,18 +18,30 @@ export const textOfHtml = (html: string): string =>
     .replace(/<[^>]*>/g, ' ')
     .replace(/&[a-z#0-9]+;/gi, ' ');
 
+/** What of the named records can be searched; those that are gone are left out. */
+async function readSources(db: Database, kind: RecordKind, ids: readonly number[]): Promise<SearchSource[]> {
+  if (kind.readSources) return kind.readSources(db, ids);
+  const { sourceOf, table } = kind;
+  if (!sourceOf) return [];
+  const rows = await db
+    .select()
+    .from(table as RecordKind['table'])
+    .where(inArray(table.id, [...ids]));
+  return rows.map((row) => sourceOf(row));
+}
+
 /** Writes the search documents of these records anew, and removes those of records that are gone. */
 export async function syncDocuments(tx: Database, kind: RecordKind, ids: readonly number[]): Promise<void> {
   for (let start = 0; start < ids.length; start += SLICE) {
     const slice = ids.slice(start, start + SLICE);
-    const sources = await kind.readSources(tx, slice);
+    const sources = await readSources(tx, kind, slice);
     const found = new Set(sources.map(({ id }) => id));
     const gone = slice.filter((id) => !found.has(id));
     if (gone.length > 0)
       await tx
         .delete(searchDocuments)
         .where(and(eq(searchDocuments.kind, kind.name), inArray(searchDocuments.id, gone)));
-    if (sources.length > 0) await store(tx, kind.name, sources);
+    if (sources.length > 0) await tx.execute(storing(kind.name, sources));
     if (start + SLICE < ids.length) await nextTurn();
   }
 }
@@ -57,7 +69,7 @@ function documentOf(kind: string, source: SearchSource) {
 /** Those of these records whose search document is missing, or is not what would be written now. */
 export async function findStale(tx: Database, kind: RecordKind, ids: readonly number[]): Promise<number[]> {
   if (ids.length === 0) return [];
-  const sources = await kind.readSources(tx, ids);
+  const sources = await readSources(tx, kind, ids);
   const rows = await tx
     .select()
     .from(searchDocuments)
@@ -67,7 +79,8 @@ export async function findStale(tx: Database, kind: RecordKind, ids: readonly nu
   return ids.filter((id) => !isDeepStrictEqual(stored.get(id), wanted.get(id)));
 }
 
-async function store(tx: Database, kind: string, sources: readonly SearchSource[]): Promise<void> {
+/** The statement that stores the documents of at least one record. */
+function storing(kind: string, sources: readonly SearchSource[]): SQL {
   const rows = sources.map((source) => documentOf(kind, source));
   const changed = [
     'parentId',
@@ -85,10 +98,27 @@ async function store(tx: Database, kind: string, sources: readonly SearchSource[
     const column = sql.identifier(searchDocuments[name].name);
     return sql`${column} = excluded.${column}`;
   });
-  await insertRows(tx, searchDocuments, rows, {
+  return insertionOf(searchDocuments, rows, {
     computed: { changed: sql`pg_current_xact_id()::text::bigint` },
     onConflict: sql`on conflict (kind, id) do update set ${sql.join(sets, sql`, `)}`,
   });
+}
+
+/**
+ * The statements that store the documents of records whose rows were written just now; `null` where the rows do not say
+ * everything, and `syncDocuments` reads the rest.
+ */
+export function documentsOf(kind: RecordKind, rows: readonly object[]): SQL[] | null {
+  const { sourceOf } = kind;
+  if (kind.readSources) return null;
+  return sourceOf && rows.length > 0
+    ? [
+        storing(
+          kind.name,
+          rows.map((row) => sourceOf(row)),
+        ),
+      ]
+    : [];
 }
 
 /**

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import slugify from '@sindresorhus/slugify';
-import { and, eq, isNull, like, or } from 'drizzle-orm';
+import { and, eq, isNull, like, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
 import { slugRedirects } from '../db/schema/records.ts';
 import { likeLiteral } from '../http/lists.ts';
@@ -20,28 +20,36 @@ export function slugOf(text: string, kind: string): string {
 export async function freeSlug(db: Database, kind: RecordKind, text: string): Promise<string> {
   const { table } = kind;
   const base = slugOf(text, kind.name);
-  if (!table.slug) return base;
-  const rows = await db
-    .select({ slug: table.slug })
-    .from(table as RecordKind['table'])
-    .where(
-      and(isNull(table.deletedAt), or(eq(table.slug, base), like(table.slug, `${likeLiteral(base)}-%`))),
-    );
-  const taken = new Set([...rows.map(({ slug }) => slug), ...(kind.reservedSlugs ?? [])]);
-  if (!taken.has(base)) return base;
+  const column = table.slug;
+  if (!column) return base;
+  const reserved = kind.reservedSlugs ?? [];
+  const slugsWhere = async (matches: SQL) => {
+    const rows = await db
+      .select({ slug: column })
+      .from(table as RecordKind['table'])
+      .where(and(isNull(table.deletedAt), matches));
+    return rows.map(({ slug }) => slug);
+  };
+  // By the index; of all that begin so only where this one is taken.
+  if (!reserved.includes(base) && (await slugsWhere(eq(column, base))).length === 0) return base;
+  const taken = new Set([...(await slugsWhere(like(column, `${likeLiteral(base)}-%`))), ...reserved]);
   let number = 2;
   while (taken.has(`${base}-${number}`)) number++;
   return `${base}-${number}`;
 }
 
+/** The statement that takes an address from the record that had it before. */
+export const takingSlug = (kind: string, slug: string): SQL =>
+  sql`delete from ${slugRedirects} where ${slugRedirects.kind} = ${kind} and ${slugRedirects.slug} = ${slug}`;
+
 /** Keeps the previous address of a record as a redirect, and takes the new one from the record that had it before. */
 export async function moveSlug(
   tx: Database,
   kind: string,
-  { recordId, from, to }: { recordId: number; from: string | null; to: string },
+  { recordId, from, to }: { recordId: number; from: string; to: string },
 ): Promise<void> {
-  await tx.delete(slugRedirects).where(and(eq(slugRedirects.kind, kind), eq(slugRedirects.slug, to)));
-  if (from === null || from === to) return;
+  await tx.execute(takingSlug(kind, to));
+  if (from === to) return;
   await tx
     .insert(slugRedirects)
     .values({ kind, slug: from, recordId })

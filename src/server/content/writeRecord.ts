@@ -2,14 +2,14 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { and, asc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '../db/client.ts';
-import { insertRows } from '../db/insertRows.ts';
+import { insertionOf, runTogether } from '../db/insertRows.ts';
 import { audit } from '../db/schema/records.ts';
 import { staleVersion } from '../http/errors.ts';
 import type { Author } from './author.ts';
 import { refuseClosedWindows } from './publicationWindows.ts';
 import type { Fields, RecordKind } from './recordKind.ts';
-import { syncDocuments } from './searchDocuments.ts';
-import { freeSlug, moveSlug } from './slugs.ts';
+import { documentsOf, syncDocuments } from './searchDocuments.ts';
+import { freeSlug, moveSlug, takingSlug } from './slugs.ts';
 
 /** One change of records of a kind. Fields are columns and relations alike. */
 export type Write =
@@ -78,11 +78,13 @@ async function create(tx: Database, kind: RecordKind, author: Author, fields: Fi
   refuseClosedWindows(fields, [{ before: null, after: row }], { isOne: true });
   const id = Number(row.id);
   for (const [name, value] of Object.entries(relations)) await kind.relations?.[name]?.write(tx, [id], value);
-  if (typeof row.slug === 'string') await moveSlug(tx, kind.name, { recordId: id, from: null, to: row.slug });
-  await noteChanges(tx, kind, author, 'create', [
-    { id, before: null, after: shown(kind, { ...row, ...relations }) },
+  const documents = documentsOf(kind, [row]);
+  await runTogether(tx, [
+    ...(typeof row.slug === 'string' ? [takingSlug(kind.name, row.slug)] : []),
+    changesOf(kind, author, 'create', [{ id, before: null, after: shown(kind, { ...row, ...relations }) }]),
+    ...(documents ?? []),
   ]);
-  await syncDocuments(tx, kind, [id]);
+  if (!documents) await syncDocuments(tx, kind, [id]);
   return id;
 }
 
@@ -135,14 +137,22 @@ async function writeSlice(
     if (!now) return { id, before: full(old, relationsBefore), after: null };
     return { id, ...difference(full(old, relationsBefore), full(now, relationsAfter)) };
   });
-  await noteChanges(tx, kind, author, write.action === 'updateEach' ? 'update' : write.action, changes);
+  // Rows that are gone take their documents with them.
+  const documents =
+    write.action === 'reorder'
+      ? []
+      : write.action === 'purge'
+        ? null
+        : documentsOf(kind, [...after.values()]);
+  const action = write.action === 'updateEach' ? 'update' : write.action;
+  await runTogether(tx, [changesOf(kind, author, action, changes), ...(documents ?? [])]);
   for (const old of before) {
     const id = Number(old.id);
     const slug = after.get(id)?.slug;
     if (typeof slug === 'string' && (slug !== old.slug || write.action === 'restore'))
       await moveSlug(tx, kind.name, { recordId: id, from: String(old.slug), to: slug });
   }
-  if (write.action !== 'reorder') await syncDocuments(tx, kind, ids);
+  if (!documents) await syncDocuments(tx, kind, ids);
   return ids;
 }
 
@@ -283,19 +293,35 @@ function difference(before: Row, after: Row): { before: Row; after: Row } {
   return { before: pick(before), after: pick(after) };
 }
 
+/** One change of one record, as the audit keeps it. */
+interface Noted {
+  readonly id: number;
+  readonly before: Row | null;
+  readonly after: Row | null;
+}
+
 /**
  * Writes the audit of changes. For those that have no row of a kind: settings, which have codes, and secrets, of which
  * only the fact of the change is recorded.
  */
 export async function noteChanges(
   tx: Database,
+  kind: Pick<RecordKind, 'name'>,
+  author: Author,
+  action: AuditAction,
+  changes: readonly Noted[],
+): Promise<void> {
+  if (changes.length > 0) await tx.execute(changesOf(kind, author, action, changes));
+}
+
+/** The statement that writes the audit of at least one change. */
+const changesOf = (
   { name }: Pick<RecordKind, 'name'>,
   { userId, requestId, changeId = null }: Author,
   action: AuditAction,
-  changes: readonly { id: number; before: Row | null; after: Row | null }[],
-): Promise<void> {
-  await insertRows(
-    tx,
+  changes: readonly Noted[],
+): SQL =>
+  insertionOf(
     audit,
     changes.map(({ id, before, after }) => ({
       userId,
@@ -308,4 +334,3 @@ export async function noteChanges(
       after,
     })),
   );
-}

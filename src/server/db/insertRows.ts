@@ -27,7 +27,15 @@ export async function insertRows<T extends PgTable>(
   rows: readonly T['$inferInsert'][],
   options: InsertOptions = {},
 ): Promise<void> {
-  if (rows.length > 0) await tx.execute(insertion(table, rows, options));
+  if (rows.length > 0) await tx.execute(insertionOf(table, rows, options));
+}
+
+/** Runs statements as one, in one round to the database; each sees the tables as they were before all of them. */
+export async function runTogether(tx: Database, statements: readonly SQL[]): Promise<void> {
+  const last = statements.at(-1);
+  if (!last) return;
+  const before = statements.slice(0, -1).map((one, index) => sql`${sql.identifier(`s${index}`)} as (${one})`);
+  await tx.execute(before.length > 0 ? sql`with ${sql.join(before, sql`, `)} ${last}` : last);
 }
 
 /** The same. Returns the rows as stored, in their order. */
@@ -37,7 +45,7 @@ export async function insertReturning<T extends PgTable>(
   rows: readonly T['$inferInsert'][],
 ): Promise<T['$inferSelect'][]> {
   if (rows.length === 0) return [];
-  const result = (await tx.execute(sql`${insertion(table, rows, {})} returning *`)) as unknown as {
+  const result = (await tx.execute(sql`${insertionOf(table, rows)} returning *`)) as unknown as {
     rows: Record<string, unknown>[];
   };
   const columns = columnsOf(table);
@@ -51,10 +59,11 @@ export async function insertReturning<T extends PgTable>(
   );
 }
 
-function insertion(
-  table: PgTable,
-  rows: readonly object[],
-  { computed = {}, onConflict = sql`` }: InsertOptions,
+/** The statement by which `insertRows` inserts at least one row. */
+export function insertionOf<T extends PgTable>(
+  table: T,
+  rows: readonly T['$inferInsert'][],
+  { computed = {}, onConflict = sql`` }: InsertOptions = {},
 ): SQL {
   const columns = columnsOf(table);
   const named = columns.filter(([name]) => rows.some((row) => fieldOf(row, name) !== undefined));

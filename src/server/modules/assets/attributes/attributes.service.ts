@@ -9,7 +9,7 @@ import { writeRecord } from '../../../content/writeRecord.ts';
 import type { Database } from '../../../db/client.ts';
 import { attributes, attributeValues } from '../../../db/schema/taxonomy.ts';
 import { presentPublicAttribute } from './attributes.present.ts';
-import { type AttributeRow, attributesByIds, attributesInOrder, plainValuesOf } from './attributes.repo.ts';
+import { type AttributeRow, attributesInOrder, plainValuesOf } from './attributes.repo.ts';
 import { formerChoices } from './formerChoices.service.ts';
 
 /** Attributes with their values as members see them, in the order of `rows`. */
@@ -31,10 +31,12 @@ export const allPublicAttributes = async (db: Database): Promise<PublicAttribute
 export const attributeKind: RecordKind = {
   name: 'attribute',
   table: attributes,
-  readSources: async (db, ids) => {
-    const rows = await attributesByIds(db, ids);
-    return rows.map(({ id, label, slug, deletedAt }) => ({ id, title: label, text: slug, deletedAt }));
-  },
+  sourceOf: ({ id, label, slug, deletedAt }: typeof attributes.$inferSelect) => ({
+    id,
+    title: label,
+    text: slug,
+    deletedAt,
+  }),
 };
 
 /** A value; its address is unique within its attribute only. */
@@ -42,7 +44,6 @@ export const valueKind: RecordKind = {
   name: 'attribute-value',
   table: attributeValues,
   isSlugLocal: true,
-  readSources: () => Promise.resolve([]),
 };
 
 /**

@@ -41,11 +41,5 @@ export const libraryKind: RecordKind = {
   name: 'library',
   table: libraries,
   relations: { facetIds: facetsRelation },
-  readSources: async (db, ids) => {
-    const rows = await db
-      .select()
-      .from(libraries)
-      .where(inArray(libraries.id, [...ids]));
-    return rows.map((row) => ({ ...row, text: `${row.introduction} ${row.slug}` }));
-  },
+  sourceOf: (row: typeof libraries.$inferSelect) => ({ ...row, text: `${row.introduction} ${row.slug}` }),
 };

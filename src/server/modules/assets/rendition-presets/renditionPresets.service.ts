@@ -1,4 +1,4 @@
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Viewer } from '../../../../shared/policy/visibility.ts';
 import type { ContentKind } from '../../../content/contentKind.ts';
 import type { Database } from '../../../db/client.ts';
@@ -8,13 +8,11 @@ import { usablePresetWhere } from './renditionPresets.repo.ts';
 export const presetKind: ContentKind = {
   name: 'rendition-preset',
   table: renditionPresets,
-  readSources: async (db, ids) => {
-    const rows = await db
-      .select()
-      .from(renditionPresets)
-      .where(inArray(renditionPresets.id, [...ids]));
-    return rows.map((row) => ({ ...row, title: row.name, text: `${row.format} ${row.colourSpace}` }));
-  },
+  sourceOf: (row: typeof renditionPresets.$inferSelect) => ({
+    ...row,
+    title: row.name,
+    text: `${row.format} ${row.colourSpace}`,
+  }),
   title: renditionPresets.name,
   noun: 'the rendition preset',
 };

@@ -35,13 +35,11 @@ const SHEET_ROWS = 5000;
 export const unansweredKind: RecordKind = {
   name: 'unanswered-search',
   table: unansweredSearches,
-  readSources: async (db, ids) => {
-    const rows = await db
-      .select()
-      .from(unansweredSearches)
-      .where(inArray(unansweredSearches.id, [...ids]));
-    return rows.map(({ id, query, deletedAt }) => ({ id, title: query, deletedAt }));
-  },
+  sourceOf: ({ id, query, deletedAt }: typeof unansweredSearches.$inferSelect) => ({
+    id,
+    title: query,
+    deletedAt,
+  }),
 };
 
 const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10);

@@ -1,4 +1,3 @@
-import { inArray } from 'drizzle-orm';
 import {
   type EventDetail,
   type EventTeaser,
@@ -26,16 +25,10 @@ export const eventKind: ContentKind = {
   reservedSlugs: RESERVED_EVENT_SLUGS,
   // The server itself keeps the state that feeds report.
   secrets: ['calendarKey', 'withdrawn', 'sequence', 'uid'],
-  readSources: async (db, ids) => {
-    const rows = await db
-      .select()
-      .from(events)
-      .where(inArray(events.id, [...ids]));
-    return rows.map((row) => ({
-      ...row,
-      text: [row.excerpt, row.venue, row.address, textOfHtml(row.body)].join(' '),
-    }));
-  },
+  sourceOf: (row: typeof events.$inferSelect) => ({
+    ...row,
+    text: [row.excerpt, row.venue, row.address, textOfHtml(row.body)].join(' '),
+  }),
   title: events.title,
   noun: 'the event',
   picture: 'coverFileId',

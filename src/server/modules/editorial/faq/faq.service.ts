@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
+import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { FaqGroup, FaqTeaser } from '../../../../shared/contract/faq.ts';
 import { listAddressOf } from '../../../../shared/domain/addresses.ts';
 import { ADDRESSES } from '../../../../shared/domain/recordKinds.ts';
@@ -12,18 +12,16 @@ import type { Database } from '../../../db/client.ts';
 import { faqCategories, faqs } from '../../../db/schema/faq.ts';
 import { previewText, withText } from '../rich-text/public.ts';
 import { presentQuestion, presentTeaser } from './faq.present.ts';
-import { categoriesByIds, categoryTitles, faqsByIds } from './faq.repo.ts';
+import { categoryTitles, faqsByIds } from './faq.repo.ts';
 
 export const faqKind: ContentKind = {
   name: 'faq',
   table: faqs,
-  readSources: async (db, ids) => {
-    const rows = await db
-      .select()
-      .from(faqs)
-      .where(inArray(faqs.id, [...ids]));
-    return rows.map((row) => ({ ...row, title: row.question, text: textOfHtml(row.answer) }));
-  },
+  sourceOf: (row: typeof faqs.$inferSelect) => ({
+    ...row,
+    title: row.question,
+    text: textOfHtml(row.answer),
+  }),
   title: faqs.question,
   noun: 'the question',
   text: { column: faqs.answer, noun: 'the answer to' },
@@ -40,7 +38,7 @@ const ALWAYS: Visibility = { publishedAt: 0, expiresAt: null, roles: [], markets
 export const faqCategoryKind: RecordKind = {
   name: 'faq-category',
   table: faqCategories,
-  readSources: categoriesByIds,
+  sourceOf: (row: typeof faqCategories.$inferSelect) => row,
   readLayers: async (db, id) => {
     const [category] = await db.select().from(faqCategories).where(eq(faqCategories.id, id));
     if (!category) return [];

@@ -1,4 +1,4 @@
-import { eq, inArray } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { MediaItem, MediaPage } from '../../../../shared/contract/mediaPortal.ts';
 import { ADDRESSES } from '../../../../shared/domain/recordKinds.ts';
 import { THE_PUBLIC } from '../../../../shared/policy/visibility.ts';
@@ -16,13 +16,10 @@ export const mediaPortalKind: ContentKind = {
   name: 'media-portal',
   table: mediaPortals,
   secrets: ['passwordHash'],
-  readSources: async (db, ids) => {
-    const rows = await db
-      .select()
-      .from(mediaPortals)
-      .where(inArray(mediaPortals.id, [...ids]));
-    return rows.map((row) => ({ ...row, text: `${row.excerpt} ${textOfHtml(row.text)}` }));
-  },
+  sourceOf: (row: typeof mediaPortals.$inferSelect) => ({
+    ...row,
+    text: `${row.excerpt} ${textOfHtml(row.text)}`,
+  }),
   title: mediaPortals.title,
   noun: 'the media portal',
   picture: 'coverFileId',

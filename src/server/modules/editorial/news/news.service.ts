@@ -1,4 +1,3 @@
-import { inArray } from 'drizzle-orm';
 import { type NewsArticle, type NewsTeaser, RESERVED_NEWS_SLUGS } from '../../../../shared/contract/news.ts';
 import { ADDRESSES } from '../../../../shared/domain/recordKinds.ts';
 import type { Viewer } from '../../../../shared/policy/visibility.ts';
@@ -16,13 +15,7 @@ export const newsKind: ContentKind = {
   name: 'news',
   table: news,
   reservedSlugs: RESERVED_NEWS_SLUGS,
-  readSources: async (db, ids) => {
-    const rows = await db
-      .select()
-      .from(news)
-      .where(inArray(news.id, [...ids]));
-    return rows.map((row) => ({ ...row, text: `${row.excerpt} ${textOfHtml(row.body)}` }));
-  },
+  sourceOf: (row: typeof news.$inferSelect) => ({ ...row, text: `${row.excerpt} ${textOfHtml(row.body)}` }),
   title: news.title,
   noun: 'the article',
   picture: 'coverFileId',

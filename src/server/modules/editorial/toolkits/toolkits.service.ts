@@ -1,4 +1,3 @@
-import { inArray } from 'drizzle-orm';
 import type { NavigationEntry } from '../../../../shared/contract/navigation.ts';
 import {
   RESERVED_TOOLKIT_SLUGS,
@@ -24,13 +23,10 @@ export const toolkitKind: ContentKind = {
   name: 'toolkit',
   table: toolkits,
   reservedSlugs: RESERVED_TOOLKIT_SLUGS,
-  readSources: async (db, ids) => {
-    const rows = await db
-      .select()
-      .from(toolkits)
-      .where(inArray(toolkits.id, [...ids]));
-    return rows.map((row) => ({ ...row, text: `${row.excerpt} ${textOfHtml(row.text)}` }));
-  },
+  sourceOf: (row: typeof toolkits.$inferSelect) => ({
+    ...row,
+    text: `${row.excerpt} ${textOfHtml(row.text)}`,
+  }),
   title: toolkits.title,
   noun: 'the toolkit',
   picture: 'coverFileId',

@@ -17,18 +17,12 @@ export const userKind: RecordKind = {
   name: 'users',
   table: users,
   secrets: ['passwordHash'],
-  readSources: async (db, ids) => {
-    const rows = await db
-      .select()
-      .from(users)
-      .where(inArray(users.id, [...ids]));
-    return rows.map(({ id, name, email, company, deletedAt }) => ({
-      id,
-      title: name,
-      text: `${email} ${company ?? ''}`,
-      deletedAt,
-    }));
-  },
+  sourceOf: ({ id, name, email, company, deletedAt }: typeof users.$inferSelect) => ({
+    id,
+    title: name,
+    text: `${email} ${company ?? ''}`,
+    deletedAt,
+  }),
 };
 
 /** An invitation whose link still works. */

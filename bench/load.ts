@@ -25,7 +25,7 @@ import { createItems } from '../src/server/modules/assets/libraries/items/bulkIt
 import { openDatabaseOf } from '../src/server/openDatabaseOf.ts';
 import { openStorage } from '../src/server/storage/openStorage.ts';
 import type { DownloadLink } from '../src/shared/contract/basket.ts';
-import type { ImportRecord } from '../src/shared/contract/import.ts';
+import { IMPORT_ATTACH_MAX, type ImportRecord } from '../src/shared/contract/import.ts';
 import type { Library } from '../src/shared/contract/library.ts';
 import type { SignedPut } from '../src/shared/contract/storage.ts';
 import { openCluster } from './faults/cluster.ts';
@@ -140,9 +140,10 @@ async function uploadShoot(): Promise<{ uploadId: string; path: string }[]> {
 
 async function importShoot(library: Library): Promise<void> {
   const sent = await uploadShoot();
-  const { id } = await call<ImportRecord>('POST', `/backend/library/${library.id}/items/import`, {
-    files: sent,
-  });
+  const at = `/backend/library/${library.id}/items/import`;
+  const { id } = await call<ImportRecord>('POST', at, { files: sent.slice(0, IMPORT_ATTACH_MAX) });
+  for (let next = IMPORT_ATTACH_MAX; next < sent.length; next += IMPORT_ATTACH_MAX)
+    await call('POST', `/backend/import/${id}/files`, { files: sent.slice(next, next + IMPORT_ATTACH_MAX) });
   const reaches = async (wanted: ImportRecord['state']) => {
     for (;;) {
       const { state, ...rest } = await call<ImportRecord>('GET', `/backend/import/${id}`);

@@ -1,3 +1,4 @@
+import type { ChannelListener } from 'node:diagnostics_channel';
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import { integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -8,6 +9,7 @@ import { record } from '../db/schema/columns.ts';
 import { audit, searchDocuments } from '../db/schema/records.ts';
 import { type Caller, openTestApp, type TestApp } from '../testing/app.ts';
 import { ascending } from '../testing/ascending.ts';
+import { type TracedQuery, tracedCalls } from '../tracedCalls.ts';
 import type { RecordKind } from './recordKind.ts';
 import { definedOnly, presentRecord } from './records.ts';
 import { resourceRoutes } from './resourceRoutes.ts';
@@ -38,11 +40,7 @@ const gadgetKind: RecordKind = {
   name: 'gadget',
   table: gadgets,
   secrets: ['secret'],
-  readSources: async (db, ids) =>
-    db
-      .select({ id: gadgets.id, title: gadgets.title, deletedAt: gadgets.deletedAt })
-      .from(gadgets)
-      .where(inArray(gadgets.id, [...ids])),
+  sourceOf: ({ id, title, deletedAt }: typeof gadgets.$inferSelect) => ({ id, title, deletedAt }),
 };
 
 const at = '/api/backend/storage';
@@ -210,6 +208,18 @@ describe('the writer', () => {
     expect((await save(saved.headers.get('etag') ?? '', 'Second')).status).toBe(200);
     expect((await save('*', 'Any')).status).toBe(200);
     expect((await editor.get(`${at}/${id}`)).body.title).toBe('Any');
+  });
+
+  it('needs few rounds to the database for one record', async () => {
+    const texts: string[] = [];
+    const note = ({ text: statement }: TracedQuery) => void texts.push(statement);
+    tracedCalls.query.start.subscribe(note as ChannelListener);
+    await editor.post(at, { title: 'In few rounds' });
+    tracedCalls.query.start.unsubscribe(note as ChannelListener);
+    // The session, the transaction around address, place, row and what goes with it, and the record as it is shown.
+    expect(texts.map((statement) => /\w+/.exec(statement)?.[0])).toEqual([
+      ...['select', 'begin', 'select', 'select', 'select', 'insert', 'with', 'commit', 'select'],
+    ]);
   });
 });
 

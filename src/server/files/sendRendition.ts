@@ -3,6 +3,7 @@ import { notFound } from '../http/errors.ts';
 import { respondWithBytes } from '../storage/respondWithBytes.ts';
 import { readVerified } from '../storage/verifiedRead.ts';
 import { renditionFileName, versionOf } from './file.present.ts';
+import { isKeptPicture, readPicture } from './keptPictures.ts';
 import type { PictureSource } from './shownFiles.ts';
 
 interface Sending {
@@ -30,6 +31,10 @@ export function sendRendition(
     etag: `"${key.split('/').slice(-2).join('-')}"`,
     headers: { 'Content-Type': mediaType, 'X-Content-Type-Options': 'nosniff', ...headers },
     open: async (range, signal) => {
+      if (crc32 !== undefined && isKeptPicture(storage, rendition)) {
+        const bytes = await readPicture(storage, { key, size, crc32 });
+        return bytes.subarray(range.start, range.end + 1);
+      }
       const stream = await storage.open(key, range, signal);
       if (crc32 === undefined || range.start > 0) return stream;
       return readVerified(storage, { key, size, crc32, range, signal, begun: Promise.resolve(stream) });

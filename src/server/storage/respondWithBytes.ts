@@ -1,6 +1,9 @@
 import type { ByteRange } from '../http/httpRange.ts';
 import { matchesStrongly, matchesWeakly, parseRange } from '../http/httpRange.ts';
 
+/** Bytes as they are read, or those that are in memory. */
+type Body = AsyncIterable<Uint8Array> | Uint8Array<ArrayBuffer>;
+
 export interface BytesResponse {
   readonly size: number;
   /** Strong, with its quotes. */
@@ -12,7 +15,7 @@ export interface BytesResponse {
    */
   readonly readerPatience?: number;
   /** Called only when a body is sent; `range` is then never empty. The signal fires when the client goes away. */
-  open(range: ByteRange, signal: AbortSignal): AsyncIterable<Uint8Array> | Promise<AsyncIterable<Uint8Array>>;
+  open(range: ByteRange, signal: AbortSignal): Body | Promise<Body>;
 }
 
 /** Of archives: a reader that stopped holds connections to the object store. As long as the proxies wait. */
@@ -47,8 +50,9 @@ export async function respondWithBytes(request: Request, bytes: BytesResponse): 
   const status = range ? 206 : 200;
   if (request.method === 'HEAD' || end < start) return new Response(null, { status, headers });
   const controller = new AbortController();
-  const chunks = await bytes.open({ start, end }, controller.signal);
-  return new Response(webBody(chunks, controller, bytes.readerPatience), { status, headers });
+  const body = await bytes.open({ start, end }, controller.signal);
+  const isRead = body instanceof Uint8Array;
+  return new Response(isRead ? body : webBody(body, controller, bytes.readerPatience), { status, headers });
 }
 
 /**

@@ -30,7 +30,7 @@ export async function insertRows<T extends PgTable>(
   if (rows.length > 0) await tx.execute(insertionOf(table, rows, options));
 }
 
-/** Runs statements as one, in one round to the database; each sees the tables as they were before all of them. */
+/** Runs statements as one, in one round to the database; each reads the tables as they were before all of them. */
 export async function runTogether(tx: Database, statements: readonly SQL[]): Promise<void> {
   const last = statements.at(-1);
   if (!last) return;

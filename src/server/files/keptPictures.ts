@@ -16,7 +16,7 @@ type Kept = LRUCache<string, Buffer<ArrayBuffer>, StoredPicture>;
 
 const keptOf = new WeakMap<Pick<Storage, 'open'>, Kept>();
 
-/** Whether `readPicture` may be asked for it: an object store is far away; of the disk the system keeps what is read often. */
+/** Whether `readPicture` is for it: an object store is far away; of the disk the system keeps what is read often. */
 export const isKeptPicture = ({ driver }: Pick<Storage, 'driver'>, { size }: { size: number }): boolean =>
   driver === 's3' && size <= PICTURE_BYTES;
 

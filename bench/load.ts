@@ -15,7 +15,6 @@ import { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { crc32 } from 'node:zlib';
-import sharp from 'sharp';
 import { call } from '../e2e/support/api.ts';
 import { type Config, readConfig } from '../src/server/config.ts';
 import type { Database } from '../src/server/db/client.ts';
@@ -27,11 +26,11 @@ import { openStorage } from '../src/server/storage/openStorage.ts';
 import type { DownloadLink } from '../src/shared/contract/basket.ts';
 import { IMPORT_ATTACH_MAX, type ImportRecord } from '../src/shared/contract/import.ts';
 import type { Library } from '../src/shared/contract/library.ts';
-import type { SignedPut } from '../src/shared/contract/storage.ts';
 import { openCluster } from './faults/cluster.ts';
 import { inWords, lookAround, newTimes } from './lookAround.ts';
 import { addMembers } from './makeMembers.ts';
 import { previewsMade } from './previewsMade.ts';
+import { photographer, uploadItem } from './uploadItem.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -112,25 +111,13 @@ const until = { at: 0 };
 const isOver = () => performance.now() >= until.at;
 
 async function uploadShoot(): Promise<{ uploadId: string; path: string }[]> {
-  const noise = { type: 'gaussian', mean: 128, sigma: 20 } as const;
-  const create = { width: 3000, height: 2000, channels: 3, background: '#c8a46a', noise } as const;
-  const photo = await sharp({ create }).jpeg().toBuffer();
+  const takePhoto = await photographer();
   const sent: { uploadId: string; path: string }[] = [];
   let next = 0;
   async function sender(): Promise<void> {
     while (next < SHOOT) {
       const path = `shoot ${++next}.jpg`;
-      const bytes = Buffer.concat([photo, randomBytes(4)]);
-      const signed = await call<SignedPut & { uploadId: string }>(
-        'POST',
-        '/backend/storage/pre-sign/library-item',
-        { name: path, size: bytes.length },
-      );
-      const put = { method: 'PUT', headers: signed.headers, body: new Uint8Array(bytes) };
-      const response = await fetch(signed.url, put);
-      if (!response.ok) throw new Error(`the store returned ${response.status}`);
-      await call('POST', '/backend/storage/complete', { uploadId: signed.uploadId });
-      sent.push({ uploadId: signed.uploadId, path });
+      sent.push({ uploadId: await uploadItem(undefined, path, takePhoto()), path });
       progress.uploaded = sent.length;
     }
   }

@@ -6,9 +6,7 @@
  *
  *   npm run build && npx tsx bench/members.ts [members] [seconds] [files of the upload]
  */
-import { randomBytes } from 'node:crypto';
 import { availableParallelism, loadavg } from 'node:os';
-import sharp from 'sharp';
 import { call, signInForToken } from '../e2e/support/api.ts';
 import { startServer } from '../e2e/support/demoServer.ts';
 import type { Library } from '../src/shared/contract/library.ts';
@@ -16,11 +14,12 @@ import { inWords, lookAround, newTimes } from './lookAround.ts';
 import { makeMembers } from './makeMembers.ts';
 import { SECRET } from './openBench.ts';
 import { previewsMade } from './previewsMade.ts';
-import { uploadItem } from './uploadItem.ts';
+import { photographer, uploadItem } from './uploadItem.ts';
 
 const MEMBERS = Number(process.argv[2] ?? 100);
 const SECONDS = Number(process.argv[3] ?? 60);
 const FILES = Number(process.argv[4] ?? 300);
+
 let folder = '';
 const server = await startServer({ demo: true, env: { SECRET } }, async (dataDir) => {
   folder = dataDir;
@@ -30,20 +29,10 @@ const times = newTimes();
 const ends = { at: Number.POSITIVE_INFINITY };
 
 async function uploadShoot(libraryId: number): Promise<number> {
-  const photo = await sharp({
-    create: {
-      width: 3000,
-      height: 2000,
-      channels: 3,
-      background: '#c8a46a',
-      noise: { type: 'gaussian', mean: 128, sigma: 20 },
-    },
-  })
-    .jpeg()
-    .toBuffer();
+  const takePhoto = await photographer();
   let sent = 0;
   while (sent < FILES && performance.now() < ends.at)
-    await uploadItem(libraryId, `shoot-${sent++}.jpg`, Buffer.concat([photo, randomBytes(4)]));
+    await uploadItem(libraryId, `shoot-${sent++}.jpg`, takePhoto());
   return sent;
 }
 

@@ -62,8 +62,9 @@ function fillByFormer(): void {
 
 /** What a house in use does, by its names. */
 const STATEMENTS: Readonly<Record<string, string>> = {
-  'reads an item': 'select * from library_items where id = 1 + floor(random() * $1)',
-  'changes an item': "update library_items set title = title || '' where id = 1 + floor(random() * $1)",
+  'reads an item': 'select * from library_items where id = (select 1 + floor(random() * $1)::int)',
+  'changes an item':
+    "update library_items set title = title || '' where id = (select 1 + floor(random() * $1)::int)",
   'adds an article':
     "insert into news (title, slug) select 'Bench', 'bench-' || gen_random_uuid() where $1::int > 0",
   'renews a session': 'update sessions set last_seen_at = now() where $1::int > 0',

@@ -137,14 +137,8 @@ async function writeSlice(
     if (!now) return { id, before: full(old, relationsBefore), after: null };
     return { id, ...difference(full(old, relationsBefore), full(now, relationsAfter)) };
   });
-  // Rows that are gone take their documents with them.
-  const documents =
-    write.action === 'reorder'
-      ? []
-      : write.action === 'purge'
-        ? null
-        : documentsOf(kind, [...after.values()]);
   const action = write.action === 'updateEach' ? 'update' : write.action;
+  const documents = documentsAfter(kind, action, [...after.values()]);
   await runTogether(tx, [changesOf(kind, author, action, changes), ...(documents ?? [])]);
   for (const old of before) {
     const id = Number(old.id);
@@ -154,6 +148,12 @@ async function writeSlice(
   }
   if (!documents) await syncDocuments(tx, kind, ids);
   return ids;
+}
+
+/** The statements for search documents after a write; `null` where `syncDocuments` has to read, or to remove some. */
+function documentsAfter(kind: RecordKind, action: AuditAction, rows: readonly Row[]): SQL[] | null {
+  if (action === 'reorder') return [];
+  return action === 'purge' ? null : documentsOf(kind, rows);
 }
 
 /** Records that come back while others have their addresses get new ones. */

@@ -6,7 +6,7 @@ import { handleErrors } from './requests.ts';
 import type { AppHono } from './routes.ts';
 
 /** An application whose requests name their lane, and end when the test ends them. */
-function openWork(limits: { active: number; ofLane: number; waiting: number }) {
+function openWork(limits: { active: number; ofLane: number; waiting: number; waitingOfLane?: number }) {
   const load = { active: 0, waiting: 0, refused: 0 };
   const app: AppHono = new Hono();
   handleErrors(app, pino({ level: 'silent' }));
@@ -16,7 +16,7 @@ function openWork(limits: { active: number; ofLane: number; waiting: number }) {
     request.set('lane', request.req.header('lane') ?? 'anybody');
     await next();
   });
-  app.use('/work/*', admitRequests(limits, load));
+  app.use('/work/*', admitRequests({ waitingOfLane: limits.waiting, ...limits }, load));
   app.get('/work/fails', () => {
     throw new Error('broken');
   });
@@ -98,6 +98,15 @@ it('refuses those of whom most wait, and nobody else', async () => {
   await end('a1');
   expect(begun).toEqual(['m1', 'a1', 'b1']);
   void others;
+});
+
+it('lets only so many of a lane wait, also while there is room for others', async () => {
+  const { call, load } = openWork({ active: 1, ofLane: 1, waiting: 20, waitingOfLane: 2 });
+  for (const name of ['m1', 'm2', 'm3']) void call(name, 'many');
+  await expect.poll(() => load.waiting).toBe(2);
+  expect((await call('m4', 'many')).status).toBe(503);
+  void call('a1', 'a');
+  await expect.poll(() => load).toEqual({ active: 1, waiting: 3, refused: 1 });
 });
 
 it('has no slot for what a client still sends to a route that has begun', async () => {

@@ -2,8 +2,8 @@ import type { MiddlewareHandler } from 'hono';
 import { badRequest, busy } from './errors.ts';
 import type { RequestVariables } from './routes.ts';
 
-/** Requests that are worked on at a time, how many of them may be of one lane, and how many wait for their turn. */
-const LIMITS = { active: 32, ofLane: 8, waiting: 400 };
+/** Most requests that are worked on at a time, and of one lane; most that wait for their turn, and of one lane. */
+const LIMITS = { active: 32, ofLane: 8, waiting: 2_000, waitingOfLane: 400 };
 
 /** How many requests are worked on and wait at the moment, and were refused since the start. */
 export interface AdmissionLoad {
@@ -25,14 +25,15 @@ interface Waiting {
 
 /**
  * Admits a bounded number of requests, fairly by lane (an account, or an address without one): a free slot goes to the
- * lane that has the fewest, so that a lane with few requests never waits for one with many. When too many wait, the
- * newest of the longest lane is refused with 503 and Retry-After: a client that knows so waits less than one whose
- * request ages in a queue. Bodies that stream on after the handler has returned do not count.
+ * lane that has the fewest, so that a lane with few requests never waits for one with many. When too many of a lane wait,
+ * its newest is refused with 503 and Retry-After, and when too many wait in all, the newest of the longest lane: a client
+ * that knows so waits less than one whose request ages in a queue. Bodies that stream on after the handler has returned
+ * do not count.
  *
  * @param load where it counts, for those who measure it
  */
 export function admitRequests(
-  { active: most, ofLane, waiting: longest } = LIMITS,
+  { active: most, ofLane, waiting: longest, waitingOfLane } = LIMITS,
   load: AdmissionLoad = { active: 0, waiting: 0, refused: 0 },
 ): MiddlewareHandler<{ Variables: RequestVariables }> {
   /** Those that have a request. */
@@ -52,6 +53,7 @@ export function admitRequests(
 
   /** Waits for a turn; rejects with 503 when others need the place. */
   function enqueue(lane: Lane): Promise<void> {
+    if (lane.waiting.length >= waitingOfLane) throw refusal();
     if (load.waiting >= longest) {
       const fullest = fullestLane();
       if (!fullest || fullest.waiting.length <= lane.waiting.length + 1) throw refusal();

@@ -13,20 +13,27 @@ let server: Awaited<ReturnType<typeof listen>> | undefined;
 afterEach(() => server?.close());
 
 /** A server with one slot, whose only call returns what it was sent. */
-async function open(patience: { bodyMs: number; ofLane: number }) {
+async function open(patience: { bodyMs: number; ofLane: number; bytesOfLane?: number }) {
   const app: AppHono = new Hono();
   handleErrors(app, pino({ level: 'silent' }));
   app.use('*', async (request, next) => {
     request.set('lane', request.req.header('lane') ?? 'anybody');
     await next();
   });
-  limitBodies(app, patience);
-  app.use('/api/*', admitRequests({ active: 1, ofLane: 1, waiting: 10 }));
+  limitBodies(app, { bytesOfLane: Number.POSITIVE_INFINITY, ...patience });
+  const load = { active: 0, waiting: 0, refused: 0 };
+  app.use('/api/*', admitRequests({ active: 1, ofLane: 1, waiting: 10, waitingOfLane: 10 }, load));
   app.post('/api/echo', async (request) => request.text(await request.req.text()));
+  const ends: (() => void)[] = [];
+  app.post('/api/keep', async (request) => {
+    await new Promise<void>((resolve) => ends.push(resolve));
+    return request.text(await request.req.text());
+  });
   server = await listen(app);
   const { hostname, port } = new URL(server.url);
   return {
     url: server.url,
+    load,
     /** Sends the head of a call and the first letter of its body. */
     begin: async (lane: string, length = 'Content-Length: 4'): Promise<Socket> => {
       const socket = connect(Number(port), hostname);
@@ -36,8 +43,11 @@ async function open(patience: { bodyMs: number; ofLane: number }) {
       await new Promise((resolve) => socket.write(`${head}${isChunked ? '1\r\na\r\n' : 'a'}`, resolve));
       return socket;
     },
-    echo: async (body: string, lane = 'another') => {
-      const response = await fetch(`${server?.url}/api/echo`, { method: 'POST', headers: { lane }, body });
+    /** How many calls hold the slot, and ends the first. */
+    kept: () => ends.length,
+    endKept: () => ends.shift()?.(),
+    echo: async (body: string, lane = 'another', path = 'echo') => {
+      const response = await fetch(`${server?.url}/api/${path}`, { method: 'POST', headers: { lane }, body });
       return [response.status, await response.text()];
     },
   };
@@ -73,4 +83,25 @@ it('ends the oldest bodies of a client that has too many, and nobody else’s', 
     socket.end('bcd');
     expect(await text(socket)).toMatch(/^HTTP\/1.1 200 /);
   }
+});
+
+it('refuses a body of a client that holds too many bytes, and takes it once those have gone', async () => {
+  const { echo, endKept, kept, load } = await open({ bodyMs: 20_000, ofLane: 10, bytesOfLane: 6 });
+  const first = echo('four', 'many', 'keep');
+  await expect.poll(kept).toBe(1);
+  const second = echo('ab', 'many', 'keep');
+  await expect.poll(() => load.waiting).toBe(1);
+  expect(await echo('a', 'many')).toEqual([503, expect.stringContaining('busy')]);
+  endKept();
+  expect(await first).toEqual([200, 'four']);
+  await expect.poll(kept).toBe(1);
+  const third = echo('four', 'many');
+  const other = echo('you', 'other');
+  await expect.poll(() => load.waiting).toBe(2);
+  endKept();
+  expect([await second, await third, await other]).toEqual([
+    [200, 'ab'],
+    [200, 'four'],
+    [200, 'you'],
+  ]);
 });

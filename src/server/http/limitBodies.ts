@@ -12,8 +12,11 @@ const LIMITS = [
   ['/api/', 4 * MIB],
 ] as const;
 
-/** Milliseconds that a body may take, and bodies that one lane may have under way: beyond it the oldest is ended. */
-const PATIENCE = { bodyMs: 20_000, ofLane: 32 };
+/**
+ * Milliseconds that a body may take, bodies that one lane may have under way (beyond it the oldest is ended), and bytes
+ * that its requests may hold while they wait and are worked on (beyond it the newest is refused).
+ */
+const PATIENCE = { bodyMs: 20_000, ofLane: 32, bytesOfLane: 64 * MIB };
 
 /** Where forms with a file are taken. */
 const FORMS = '/api/backend/storage/vuefinder';
@@ -30,27 +33,51 @@ const tooSlow = (ms: number) =>
     CLOSE,
   );
 
+/** Bodies of one lane. */
+interface LaneBodies {
+  /** Each ends a body that is under way, the oldest first. */
+  readonly underWay: Set<(error: Error) => void>;
+  /** Requests that have a body, and bytes of those that have arrived. */
+  requests: number;
+  bytes: number;
+}
+
 /**
  * Reads bodies before a request waits for its turn, so that a client that sends slowly takes nobody's place. Refuses
- * longer ones with 413 without reading what a client announces too long, and slow ones with 408.
+ * longer ones with 413 without reading what a client announces too long, slow ones with 408, and those of a lane that
+ * holds too many bytes with 503.
  */
-export function limitBodies(app: AppHono, { bodyMs, ofLane } = PATIENCE): void {
-  /** Ends a body that is under way, by lane, the oldest first. */
-  const underWay = new Map<string, Set<(error: Error) => void>>();
+export function limitBodies(app: AppHono, { bodyMs, ofLane, bytesOfLane } = PATIENCE): void {
+  const lanes = new Map<string, LaneBodies>();
 
   app.use('/api/*', async (request, next) => {
-    if (!isReadByRoute(request)) {
-      const [, maxSize] = LIMITS.find(([prefix]) => request.req.path.startsWith(prefix)) ?? [];
-      if (maxSize !== undefined && hasBody(request)) await receive(request, maxSize);
+    const [, maxSize] = LIMITS.find(([prefix]) => request.req.path.startsWith(prefix)) ?? [];
+    if (maxSize === undefined || !hasBody(request) || isReadByRoute(request)) return next();
+    if (Number(request.req.header('content-length') ?? 0) > maxSize) throw tooLong(maxSize);
+    const name = request.get('lane');
+    const lane = lanes.get(name) ?? { underWay: new Set(), requests: 0, bytes: 0 };
+    lanes.set(name, lane);
+    lane.requests++;
+    let held = 0;
+    try {
+      const size = await receive(request, maxSize, lane.underWay);
+      if (lane.bytes + size > bytesOfLane) throw busy();
+      held = size;
+      lane.bytes += held;
+      await next();
+    } finally {
+      lane.requests--;
+      lane.bytes -= held;
+      if (lane.requests === 0) lanes.delete(name);
     }
-    await next();
   });
 
-  async function receive(request: AppRequest, maxSize: number): Promise<void> {
-    if (Number(request.req.header('content-length') ?? 0) > maxSize) throw tooLong(maxSize);
-    const lane = request.get('lane');
-    const others = underWay.get(lane) ?? new Set();
-    underWay.set(lane, others);
+  /** Reads a body within its time. Returns its bytes. */
+  async function receive(
+    request: AppRequest,
+    maxSize: number,
+    others: LaneBodies['underWay'],
+  ): Promise<number> {
     let end = (_error: Error): void => {};
     const ended = new Promise<never>((_resolve, reject) => {
       end = reject;
@@ -63,11 +90,10 @@ export function limitBodies(app: AppHono, { bodyMs, ofLane } = PATIENCE): void {
       oldest(busy(CLOSE));
     }
     try {
-      await Promise.race([readBody(request, maxSize), ended]);
+      return await Promise.race([readBody(request, maxSize), ended]);
     } finally {
       clearTimeout(timer);
       others.delete(end);
-      if (others.size === 0 && underWay.get(lane) === others) underWay.delete(lane);
     }
   }
 }
@@ -82,11 +108,11 @@ const hasBody = ({ req }: AppRequest): boolean =>
 const isReadByRoute = ({ req }: AppRequest): boolean =>
   req.path === FORMS && (req.header('content-type')?.startsWith('multipart/form-data') ?? false);
 
-/** Reads a body into the request, from which the route takes it. */
-async function readBody(request: AppRequest, maxSize: number): Promise<void> {
+/** Reads a body into the request, from which the route takes it. Returns its bytes. */
+async function readBody(request: AppRequest, maxSize: number): Promise<number> {
   try {
-    if (request.req.header('transfer-encoding')) await readChunked(request, maxSize);
-    else await request.req.arrayBuffer();
+    if (request.req.header('transfer-encoding')) return await readChunked(request, maxSize);
+    return (await request.req.arrayBuffer()).byteLength;
   } catch (cause) {
     if (cause instanceof HttpError) throw cause;
     throw badRequest('The call ended before its body did.');
@@ -94,7 +120,7 @@ async function readBody(request: AppRequest, maxSize: number): Promise<void> {
 }
 
 /** Reads a body of unknown length up to the limit, and hands it on. Hono's own way needs the global `Request`. */
-async function readChunked(request: AppRequest, maxSize: number): Promise<void> {
+async function readChunked(request: AppRequest, maxSize: number): Promise<number> {
   const { raw } = request.req;
   const chunks: Uint8Array[] = [];
   let size = 0;
@@ -110,4 +136,5 @@ async function readChunked(request: AppRequest, maxSize: number): Promise<void> 
     body: Buffer.concat(chunks),
     signal: raw.signal,
   });
+  return size;
 }

@@ -51,12 +51,15 @@ export async function keepPageFiles(page: string): Promise<void> {
   await Promise.all(files.map((file) => keepAsset(`/${file}`)));
 }
 
-/** Keeps the files and pictures that this document loads. Returns a function that stops. */
+/** Keeps the files and pictures that this document loads, each fetched once. Returns a function that stops. */
 export function followFiles(pictures: Bounded): () => void {
+  // Fetching a file to keep it is reported as well, and would be followed for as long as it cannot be kept.
+  const followed = new Set<string>();
   const observer = new PerformanceObserver((list) => {
     for (const { name } of list.getEntries()) {
       const { origin, pathname } = new URL(name);
-      if (origin !== window.location.origin) continue;
+      if (origin !== window.location.origin || followed.has(pathname)) continue;
+      followed.add(pathname);
       if (pathname.startsWith(ASSETS)) keepAsset(pathname).catch(() => {});
       else if (pathname.startsWith(PICTURES.prefix)) keepPicture(pathname, pictures).catch(() => {});
     }

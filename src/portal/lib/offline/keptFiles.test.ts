@@ -9,6 +9,7 @@ let report: (address: string) => void;
 const fetched: string[] = [];
 
 beforeEach(() => {
+  vi.useFakeTimers();
   fetched.length = 0;
   vi.stubGlobal('caches', fakeCaches());
   vi.stubGlobal(
@@ -29,7 +30,10 @@ beforeEach(() => {
     return new Response('gone', { status: 404 });
   });
 });
-afterEach(() => void vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
 
 it.each(['/assets/removed.js', '/api/rendition/1/a/w640.webp'])(
   'requests %s once, though it cannot be kept and the request is reported as well',
@@ -37,7 +41,7 @@ it.each(['/assets/removed.js', '/api/rendition/1/a/w640.webp'])(
     const stop = followFiles(await openBounded(PICTURES));
     report(address);
     report(address);
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await vi.advanceTimersByTimeAsync(50);
     stop();
     expect(fetched).toEqual([address]);
   },

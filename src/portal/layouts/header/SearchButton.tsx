@@ -1,7 +1,6 @@
 import Search from '@mui/icons-material/SearchOutlined';
 import Button from '@mui/material/Button';
 import { type MouseEvent, useEffect, useState } from 'react';
-import { useLocation } from 'react-router';
 import { classNames } from '../../lib/classNames.ts';
 import { useEscape } from '../../lib/motion/useEscape.ts';
 import { paths } from '../../lib/paths.ts';
@@ -23,25 +22,29 @@ function isShortcut({ key, ctrlKey, metaKey, shiftKey, altKey, target }: Keyboar
 
 /** A word on wide screens, an icon on narrow ones; opens the search over everything. */
 export function SearchButton({ className }: { className?: string }) {
-  const { key } = useLocation();
-  // Whatever is chosen in it leads elsewhere, which closes it.
-  const [openOn, setOpenOn] = useState<string | null>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  const close = () => setIsOpen(false);
   useEffect(() => {
     const handleKey = (event: KeyboardEvent) => {
       if (!isShortcut(event)) return;
       event.preventDefault();
-      setOpenOn(key);
+      setIsOpen(true);
     };
+    // Whatever is chosen in it closes it; so does the way back. A press while the next page is still on its way counts.
+    const handleBack = () => setIsOpen(false);
     document.addEventListener('keydown', handleKey);
-    return () => document.removeEventListener('keydown', handleKey);
-  }, [key]);
-  const close = () => setOpenOn(null);
-  useEscape(openOn === key, close);
+    window.addEventListener('popstate', handleBack);
+    return () => {
+      document.removeEventListener('keydown', handleKey);
+      window.removeEventListener('popstate', handleBack);
+    };
+  }, []);
+  useEscape(isOpen, close);
   const handleClick = (event: MouseEvent) => {
     // A new tab gets the page of results, with the same field.
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
-    setOpenOn(key);
+    setIsOpen(true);
   };
   return (
     <>
@@ -55,7 +58,7 @@ export function SearchButton({ className }: { className?: string }) {
         <span className={styles.word}>{text.actions.search}</span>
         <Search className={styles.icon} />
       </Button>
-      <SearchOverlay isOpen={openOn === key} onClose={close} />
+      <SearchOverlay isOpen={isOpen} onClose={close} />
     </>
   );
 }

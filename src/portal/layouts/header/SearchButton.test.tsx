@@ -1,0 +1,29 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { afterEach, expect, it, vi } from 'vitest';
+import { SearchButton } from './SearchButton.tsx';
+
+vi.mock('../../components/search-overlay/SearchOverlay.tsx', () => ({
+  default: ({ isOpen }: { isOpen: boolean }) => isOpen && <div role="dialog" />,
+}));
+afterEach(cleanup);
+
+async function open() {
+  const router = createMemoryRouter([{ path: '*', element: <SearchButton /> }]);
+  render(<RouterProvider router={router} />);
+  fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true });
+  await screen.findByRole('dialog');
+  return router;
+}
+
+it('stays open when a page arrives that was already on its way', async () => {
+  const router = await open();
+  await act(() => router.navigate('/news'));
+  expect(screen.getByRole('dialog')).toBeTruthy();
+});
+
+it('is closed by the way back', async () => {
+  await open();
+  fireEvent.popState(window);
+  expect(screen.queryByRole('dialog')).toBeNull();
+});

@@ -1,6 +1,16 @@
 import { createHash } from 'node:crypto';
-import { constants, cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import {
+  constants,
+  copyFileSync,
+  existsSync,
+  linkSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { join, relative } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { type Cookie, request } from '@playwright/test';
@@ -89,9 +99,27 @@ async function expectPicturesMade(): Promise<void> {
   }
 }
 
-/** Copies the seed's data for one server. */
-const copySeed = ({ dataDir }: Seed, to: string): void =>
-  cpSync(dataDir, to, { recursive: true, mode: constants.COPYFILE_FICLONE });
+/** Copies the seed's data for one server; what is stored for good and never written to again is linked. */
+function copySeed({ dataDir }: Seed, to: string): void {
+  const objects = join(dataDir, 'files', 'objects');
+  for (const entry of readdirSync(dataDir, { recursive: true, withFileTypes: true })) {
+    const from = join(entry.parentPath, entry.name);
+    const at = join(to, relative(dataDir, from));
+    if (entry.isDirectory()) mkdirSync(at, { recursive: true });
+    else if (!from.startsWith(objects) || !tryLink(from, at))
+      copyFileSync(from, at, constants.COPYFILE_FICLONE);
+  }
+}
+
+/** Temporary folders may be on another disk, to which no link leads. */
+function tryLink(from: string, at: string): boolean {
+  try {
+    linkSync(from, at);
+    return true;
+  } catch {
+    return false;
+  }
+}
 
 /** The seed of this run, as the global setup has handed it to the workers. */
 export const seedOfRun = (): Seed => JSON.parse(process.env.E2E_SEED ?? '') as Seed;

@@ -192,7 +192,7 @@ try {
       (error: unknown) => void failures.push(error instanceof Error ? error.message : String(error)),
     );
   await Promise.all([
-    noted(importShoot(shoot)),
+    ...(SHOOT > 0 ? [noted(importShoot(shoot))] : []),
     ...tokens.slice(MEMBERS).map((token) => noted(download(token, itemIds, origin))),
     ...tokens.slice(0, MEMBERS).map((token) => lookAround({ origin, token, slugs, until: until.at, times })),
   ]);

@@ -1,4 +1,4 @@
-import { Autocomplete, TextField } from '@mui/material';
+import { ChoicesField } from './ChoicesField.tsx';
 import { useAttributes } from './useAttributes.ts';
 
 interface ValuePickerProps {
@@ -29,18 +29,15 @@ export function ValuePicker({ value, onChange, label, helperText, autoFocus }: V
   };
 
   return (
-    <Autocomplete
-      multiple
-      size="small"
-      disableCloseOnSelect
+    <ChoicesField
+      label={label}
+      helperText={helperText}
       options={options}
+      labelOf={(id) => byValue.get(id)?.value.label ?? String(id)}
+      groupOf={(id) => byValue.get(id)?.attribute.label ?? ''}
       value={value}
-      onChange={(_event, next) => handleChange(next)}
-      groupBy={(id) => byValue.get(id)?.attribute.label ?? ''}
-      getOptionLabel={(id) => byValue.get(id)?.value.label ?? String(id)}
-      renderInput={(params) => (
-        <TextField {...params} label={label} helperText={helperText} autoFocus={autoFocus} />
-      )}
+      onChange={handleChange}
+      autoFocus={autoFocus}
     />
   );
 }

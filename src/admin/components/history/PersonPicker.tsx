@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { useDataProvider, useTranslate } from 'react-admin';
 import type { Person as FoundPerson } from '../../../shared/contract/user.ts';
 import type { AdminDataProvider } from '../../providers/dataProvider.ts';
+import { useSameValue } from '../useSameValue.ts';
 
 interface Person {
   readonly id: number;
@@ -50,7 +51,7 @@ export function PersonPicker({ label, value, onChange }: PersonPickerProps) {
   const isEmpty = words === '' || q === '';
   return (
     <Autocomplete<Person & Partial<FoundPerson>>
-      value={value}
+      value={useSameValue(value)}
       onChange={(_event, person) => onChange(person && { id: person.id, name: person.name })}
       onInputChange={(_event, text) => setTyped(text)}
       options={isEmpty ? [] : data}

@@ -3,6 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { useDataProvider, useTranslate } from 'react-admin';
 import { ANSWER_KINDS, type AnswerKind } from '../../../shared/contract/search.ts';
+import { useSameValue } from '../../components/useSameValue.ts';
 import type { AdminDataProvider } from '../../providers/dataProvider.ts';
 
 export interface PickedRecord {
@@ -37,7 +38,7 @@ export function RecordPicker({
   );
   return (
     <Autocomplete<PickedRecord>
-      value={value}
+      value={useSameValue(value)}
       onChange={(_event, record) => onChange(record)}
       onInputChange={(_event, text) => setTyped(text)}
       options={options}

@@ -1,5 +1,5 @@
-import { Autocomplete, TextField } from '@mui/material';
 import type { Attribute } from '../../../../shared/contract/attribute.ts';
+import { ChoicesField } from '../../../components/ChoicesField.tsx';
 
 interface ValuesFieldProps {
   attribute: Attribute;
@@ -13,15 +13,14 @@ interface ValuesFieldProps {
 export function ValuesField({ attribute, value, onChange, label, helperText }: ValuesFieldProps) {
   const labels = new Map(attribute.values.map((one) => [one.id, one.label]));
   return (
-    <Autocomplete
-      multiple
-      size="small"
-      disableCloseOnSelect
+    <ChoicesField
+      label={label}
+      helperText={helperText}
       options={[...labels.keys()]}
+      labelOf={(id) => labels.get(id) ?? String(id)}
       value={value.filter((id) => labels.has(id))}
-      onChange={(_event, next) => onChange(next)}
-      getOptionLabel={(id) => labels.get(id) ?? String(id)}
-      renderInput={(params) => <TextField {...params} label={label} helperText={helperText} autoFocus />}
+      onChange={onChange}
+      autoFocus
     />
   );
 }

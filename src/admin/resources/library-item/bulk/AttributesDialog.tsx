@@ -1,6 +1,6 @@
-import { Autocomplete, TextField } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { ChoicesField } from '../../../components/ChoicesField.tsx';
 import { useAttributes } from '../../../components/useAttributes.ts';
 import { ValuePicker } from '../../../components/ValuePicker.tsx';
 import { BulkDialog } from './BulkDialog.tsx';
@@ -45,16 +45,12 @@ export function AttributesDialog({ onClose }: { onClose: () => void }) {
             label={translate('admin.many.set_values')}
             helperText={translate('admin.many.set_values_help')}
           />
-          <Autocomplete
-            multiple
-            size="small"
+          <ChoicesField
+            label={translate('admin.many.empty_attributes')}
             options={attributes.map(({ id }) => id)}
+            labelOf={(id) => attributes.find((one) => one.id === id)?.label ?? String(id)}
             value={emptied}
-            onChange={(_event, next) => setEmptied(next)}
-            getOptionLabel={(id) => attributes.find((one) => one.id === id)?.label ?? String(id)}
-            renderInput={(params) => (
-              <TextField {...params} label={translate('admin.many.empty_attributes')} />
-            )}
+            onChange={setEmptied}
           />
         </>
       ) : (

@@ -2,6 +2,7 @@ import { Autocomplete, Box, Skeleton, TextField } from '@mui/material';
 import { useController } from 'react-hook-form';
 import { z } from 'zod';
 import type { Attribute } from '../../../../shared/contract/attribute.ts';
+import { ChoicesField } from '../../../components/ChoicesField.tsx';
 import { useAttributes } from '../../../components/useAttributes.ts';
 
 interface AttributeInputProps {
@@ -13,29 +14,24 @@ interface AttributeInputProps {
 
 function AttributeInput({ attribute, chosen, onChange }: AttributeInputProps) {
   const labels = new Map(attribute.values.map(({ id, label }) => [id, label]));
-  const shared = {
-    size: 'small' as const,
-    options: attribute.values.map(({ id }) => id),
-    getOptionLabel: (id: number) => labels.get(id) ?? String(id),
-  };
-  if (attribute.kind === 'single') {
-    return (
-      <Autocomplete
-        {...shared}
-        value={chosen[0] ?? null}
-        onChange={(_event, id) => onChange(id === null ? [] : [id])}
-        renderInput={(params) => <TextField {...params} label={attribute.label} />}
-      />
-    );
-  }
-  return (
+  const options = attribute.values.map(({ id }) => id);
+  const labelOf = (id: number) => labels.get(id) ?? String(id);
+  return attribute.kind === 'single' ? (
     <Autocomplete
-      {...shared}
-      multiple
-      disableCloseOnSelect
-      value={chosen}
-      onChange={(_event, ids) => onChange(ids)}
+      size="small"
+      options={options}
+      value={chosen[0] ?? null}
+      onChange={(_event, id) => onChange(id === null ? [] : [id])}
+      getOptionLabel={labelOf}
       renderInput={(params) => <TextField {...params} label={attribute.label} />}
+    />
+  ) : (
+    <ChoicesField
+      label={attribute.label}
+      options={options}
+      labelOf={labelOf}
+      value={chosen}
+      onChange={onChange}
     />
   );
 }

@@ -45,8 +45,8 @@ test('what was chosen before the start survives a reload, and the items get it',
   await choose(page, 'New items are', 'Published on a date');
   await panel.getByLabel('Published at').fill('2099-05-04T10:00');
   await panel.getByRole('button', { name: 'Tags, roles and markets' }).click();
+  // Leaving the field is enough.
   await panel.getByRole('combobox', { name: 'Tags' }).fill('Spring');
-  await panel.getByRole('combobox', { name: 'Tags' }).press('Enter');
   await choose(page, 'Markets', 'Gulf');
   await page.keyboard.press('Escape');
 

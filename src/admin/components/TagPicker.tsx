@@ -10,12 +10,13 @@ interface TagPickerProps {
   helperText?: string;
 }
 
-/** Takes tags as they are typed, each ended by the Enter key. */
+/** Takes tags as they are typed, each ended by the Enter key; the last one also by leaving the field. */
 export function TagPicker({ value, onChange, label, helperText }: TagPickerProps) {
   return (
     <Autocomplete
       multiple
       freeSolo
+      autoSelect
       size="small"
       options={[]}
       value={[...value]}

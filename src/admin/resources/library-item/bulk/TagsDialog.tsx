@@ -1,31 +1,9 @@
-import { Autocomplete, TextField } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { TagPicker } from '../../../components/TagPicker.tsx';
 import { BulkDialog } from './BulkDialog.tsx';
 import { SettingToggle } from './SettingToggle.tsx';
 import { useBulk } from './useBulk.ts';
-
-interface TagFieldProps {
-  label: string;
-  value: string[];
-  onChange: (tags: string[]) => void;
-  helperText?: string;
-}
-
-function TagField({ label, value, onChange, helperText }: TagFieldProps) {
-  return (
-    <Autocomplete
-      multiple
-      freeSolo
-      autoSelect
-      size="small"
-      options={[]}
-      value={value}
-      onChange={(_event, tags: string[]) => onChange(tags.map((tag) => tag.trim()).filter(Boolean))}
-      renderInput={(params) => <TextField {...params} label={label} helperText={helperText} />}
-    />
-  );
-}
 
 /** Adds and removes tags on many items, or sets them. */
 export function TagsDialog({ onClose }: { onClose: () => void }) {
@@ -48,7 +26,7 @@ export function TagsDialog({ onClose }: { onClose: () => void }) {
     >
       <SettingToggle isSetting={isSetting} onChange={setIsSetting} />
       {isSetting ? (
-        <TagField
+        <TagPicker
           label={translate('admin.many.set_tags')}
           helperText={translate('admin.many.set_tags_help')}
           value={wanted}
@@ -56,8 +34,8 @@ export function TagsDialog({ onClose }: { onClose: () => void }) {
         />
       ) : (
         <>
-          <TagField label={translate('admin.bulk.add_tags')} value={add} onChange={setAdd} />
-          <TagField label={translate('admin.bulk.remove_tags')} value={remove} onChange={setRemove} />
+          <TagPicker label={translate('admin.bulk.add_tags')} value={add} onChange={setAdd} />
+          <TagPicker label={translate('admin.bulk.remove_tags')} value={remove} onChange={setRemove} />
         </>
       )}
     </BulkDialog>

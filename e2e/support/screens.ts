@@ -10,7 +10,7 @@ export const ADMIN_SCREENS = [
   '/admin/library',
   '/admin/library/create',
   '/admin/library/1',
-  '/admin/library/1/items',
+  '/admin/library/1/items?perPage=6',
   '/admin/library-item',
   '/admin/library-item/5',
   '/admin/import',

@@ -9,12 +9,13 @@
  * The database is emptied.
  */
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { availableParallelism, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
+import { checkOutRelease, lastRelease } from '../scripts/otherRelease.mjs';
 import { openDatabase } from '../src/server/db/client.ts';
 import type { MigrationProgress } from '../src/server/db/migrate.ts';
 import { migrationsFolder } from '../src/server/db/migrationsFolder.ts';
@@ -22,8 +23,7 @@ import { SECRET, shareOf } from './openBench.ts';
 
 const ITEMS = Number(process.argv[2] ?? 1_000_000);
 const root = fileURLToPath(new URL('..', import.meta.url));
-const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim();
-const from = process.argv[3] ?? git('describe', '--tags', '--abbrev=0', '--match', 'v*');
+const from = process.argv[3] ?? lastRelease();
 const url = process.env.DATABASE_URL;
 if (!url) throw new Error('DATABASE_URL names the database that is emptied and filled.');
 
@@ -44,19 +44,17 @@ async function emptyDatabase(): Promise<void> {
 
 /** Fills the database by the tools of the other release, in its schema. */
 function fillByFormer(): void {
-  const parent = mkdtempSync(join(tmpdir(), 'sillage-former.'));
-  const folder = join(parent, 'former');
-  git('worktree', 'add', '--detach', folder, from);
+  const { folder, remove } = checkOutRelease(from);
+  const dataDir = mkdtempSync(join(tmpdir(), 'sillage-bench-'));
   try {
-    symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
     execFileSync(join(root, 'node_modules/.bin/tsx'), ['bench/fill.ts', String(ITEMS)], {
       cwd: folder,
-      env: { ...process.env, SECRET, DATA_DIR: join(parent, 'data') },
+      env: { ...process.env, SECRET, DATA_DIR: dataDir },
       stdio: ['ignore', 'ignore', 'inherit'],
     });
   } finally {
-    git('worktree', 'remove', '--force', folder);
-    rmSync(parent, { recursive: true, force: true });
+    remove();
+    rmSync(dataDir, { recursive: true, force: true });
   }
 }
 

@@ -4,17 +4,16 @@
  *
  *   npm run test:former -- [tag or commit] [files]    default: the last release, all tests
  */
-import { execFileSync, spawn } from 'node:child_process';
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { spawn } from 'node:child_process';
+import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { checkOutRelease, lastRelease } from './otherRelease.mjs';
 import { startCeph, startPooler, startPostgres, startS3 } from './services/services.mjs';
 import { root } from './setup.mjs';
 
 const MIGRATIONS = 'src/server/db/migrations';
 /** Compares the former release's own lists with its own schema, which this one is not. */
 const OF_ITS_SCHEMA = 'know every column that holds the key of an object';
-const git = (...args) => execFileSync('git', ['-C', root, ...args], { encoding: 'utf8' }).trim();
 const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
 
 /** Runs a command to its end. Returns its exit status. */
@@ -25,17 +24,11 @@ const run = (command, args, options) =>
     child.once('exit', resolve);
   });
 
-const former = process.argv[2] ?? git('describe', '--tags', '--abbrev=0', '--match', 'v*');
-const parent = mkdtempSync(join(tmpdir(), 'sillage-former.'));
-const folder = join(parent, 'former');
+const former = process.argv[2] ?? lastRelease();
 const services = [];
+const { folder, remove } = checkOutRelease(former);
 let status = 1;
 try {
-  git('worktree', 'add', '--detach', folder, former);
-  const lockOf = (place) => readFileSync(join(place, 'package-lock.json'), 'utf8');
-  if (lockOf(folder).replace(/"version": .*/, '') === lockOf(root).replace(/"version": .*/, ''))
-    symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
-  else await run(npm, ['ci'], { cwd: folder });
   if ((await run(npm, ['run', 'build'], { cwd: folder })) !== 0) throw new Error(`${former} does not build.`);
   // Tests migrate in one transaction, where nothing can be made beside it; their databases are empty.
   rmSync(join(folder, MIGRATIONS), { recursive: true });
@@ -57,7 +50,6 @@ try {
   );
 } finally {
   await Promise.all(services.map((service) => service.stop()));
-  git('worktree', 'remove', '--force', folder);
-  rmSync(parent, { recursive: true, force: true });
+  remove();
 }
 process.exit(status);

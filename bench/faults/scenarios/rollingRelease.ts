@@ -11,24 +11,21 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { checkOutRelease, lastRelease } from '../../../scripts/otherRelease.mjs';
 import { restartGently } from '../cluster.ts';
 import { type Scenario, wait } from '../scenario.ts';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
-const git = (...args: string[]) =>
-  execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
 const mainOf = (folder: string) => join(folder, 'dist', 'server', 'main.js');
 
-/** Builds the server of another release beside this one, on the same packages. Returns its folder. */
-function buildRelease(ref: string): string {
-  const folder = mkdtempSync(join(tmpdir(), 'sillage-release.'));
-  git('worktree', 'add', '--detach', '--force', folder, ref);
-  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
+/** Builds the server of another release beside this one. */
+function buildRelease(ref: string) {
+  const release = checkOutRelease(ref);
   execFileSync('npm', ['run', '--silent', 'build:server'], {
-    cwd: folder,
+    cwd: release.folder,
     stdio: ['ignore', 'ignore', 'inherit'],
   });
-  return folder;
+  return release;
 }
 
 /** A copy of this build with one more migration, which expands the schema as a release may. */
@@ -71,13 +68,13 @@ export const rollingRelease = (ref?: string): Scenario => {
     name: 'rolling-release',
     title: 'Rolling restart from the release before to this one with a migration, old and new side by side',
     async prepare(options) {
-      from = ref ?? git('describe', '--tags', '--abbrev=0');
+      from = ref ?? lastRelease();
       const before = buildRelease(from);
       next = copyWithMigration();
       return {
-        options: { ...options, main: mainOf(before) },
+        options: { ...options, main: mainOf(before.folder) },
         clean: async () => {
-          git('worktree', 'remove', '--force', before);
+          before.remove();
           rmSync(next, { recursive: true, force: true });
         },
       };

@@ -7,12 +7,14 @@ import {
   type DataTableProps,
   type RaRecord,
   type RowClickFunction,
+  useListContext,
   useResourceContext,
   useTranslate,
 } from 'react-admin';
 import { HandleField, SortableBody } from '../sortable/SortableRow.tsx';
 import { readColumns, shownColumns } from './listColumns.ts';
 import { RecordCards } from './RecordCards.tsx';
+import { RowsLoading } from './RowsLoading.tsx';
 import { useChosenColumns } from './useColumnChoice.ts';
 
 /** Whether the records have an order by hand, and it can be changed now. */
@@ -43,6 +45,7 @@ export function ChosenTable<Row extends RaRecord>({
 }: ChosenTableProps<Row>) {
   const list = useResourceContext() ?? '';
   const translate = useTranslate();
+  const { isPending } = useListContext();
   const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true });
   const all = readColumns(columns);
   const names = shownColumns(
@@ -71,6 +74,8 @@ export function ChosenTable<Row extends RaRecord>({
       </>
     );
   }
+  // Where react-admin's own would have check boxes without a name.
+  if (isPending) return <RowsLoading height={40} />;
   return (
     // The name under which react-admin would keep hidden columns by itself.
     <DataTable<Row> {...table} body={order === 'none' ? undefined : SortableBody} storeKey={`${list}.table`}>

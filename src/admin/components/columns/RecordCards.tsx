@@ -1,4 +1,4 @@
-import { Box, Skeleton, Typography } from '@mui/material';
+import { Box, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import {
   DataTableBase,
@@ -19,6 +19,7 @@ import {
 import { Link } from 'react-router';
 import { SortableCard } from '../sortable/SortableRow.tsx';
 import type { ListColumn } from './listColumns.ts';
+import { RowsLoading } from './RowsLoading.tsx';
 import { type Card, readCard } from './readCard.ts';
 
 interface RecordCardsProps<Row extends RaRecord> {
@@ -183,21 +184,13 @@ function CardRows<Row extends RaRecord>(props: RecordCardsProps<Row>) {
   );
 }
 
-const SKELETONS = [0, 1, 2, 3, 4];
-
 /** A list on a phone: a card for each record, with its picture, its title, two facts, and what can be done to it. */
 export function RecordCards<Row extends RaRecord>(props: RecordCardsProps<Row>) {
   return (
     <DataTableBase<Row>
       hasBulkActions={props.hasSelection}
       isRowSelectable={props.isRowSelectable}
-      loading={
-        <Box sx={{ display: 'grid', gap: 1 }}>
-          {SKELETONS.map((key) => (
-            <Skeleton key={key} variant="rectangular" height={92} />
-          ))}
-        </Box>
-      }
+      loading={<RowsLoading height={92} />}
       empty={<ListNoResults />}
     >
       <CardRows {...props} />

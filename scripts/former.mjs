@@ -9,12 +9,11 @@ import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { join } from 'node:path';
 import { checkOutRelease, lastRelease } from './otherRelease.mjs';
 import { startCeph, startPooler, startPostgres, startS3 } from './services/services.mjs';
-import { root } from './setup.mjs';
+import { npm, root } from './setup.mjs';
 
 const MIGRATIONS = 'src/server/db/migrations';
 /** Compares the former release's own lists with its own schema, which this one is not. */
 const OF_ITS_SCHEMA = 'know every column that holds the key of an object';
-const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
 
 /** Runs a command to its end. Returns its exit status. */
 const run = (command, args, options) =>

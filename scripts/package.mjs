@@ -10,7 +10,6 @@ import { spawnSync } from 'node:child_process';
 import {
   copyFileSync,
   existsSync,
-  linkSync,
   mkdirSync,
   readdirSync,
   readFileSync,
@@ -19,6 +18,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
+import { linkOrCopy } from './linkOrCopy.mjs';
 import { productionPackages } from './productionPackages.mjs';
 import { root } from './setup.mjs';
 
@@ -34,14 +34,8 @@ const [named = 'package'] = process.argv.slice(2).filter((argument) => !argument
 const target = resolve(named);
 
 function place(from, to) {
-  if (isLinked) {
-    try {
-      return linkSync(from, to);
-    } catch (error) {
-      if (error.code !== 'EXDEV' && error.code !== 'EPERM') throw error;
-    }
-  }
-  return copyFileSync(from, to);
+  if (isLinked) linkOrCopy(from, to);
+  else copyFileSync(from, to);
 }
 
 /** Copies a folder without what `isLeftOut` names: by entry, not by path. */

@@ -13,8 +13,6 @@ export const CHROMIUM_FLAGS = [
   // Processes of their own cost a twelfth of the processor time, and there is nothing here to protect from each other.
   '--in-process-gpu',
   '--enable-features=NetworkServiceInProcess2',
-  // Small new spaces are collected often while a page loads: a twentieth of the processor time.
-  '--js-flags=--min-semi-space-size=16',
 ];
 
 /** The browser that is there: the one named by `CHROMIUM_PATH`, Playwright's own, or the system's. */

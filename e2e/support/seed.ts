@@ -3,7 +3,6 @@ import {
   constants,
   copyFileSync,
   existsSync,
-  linkSync,
   mkdirSync,
   readdirSync,
   readFileSync,
@@ -14,6 +13,7 @@ import { join, relative } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { type Cookie, request } from '@playwright/test';
+import { linkOrCopy } from '../../scripts/linkOrCopy.mjs';
 import type { WorkReport } from '../../src/shared/contract/report.ts';
 import type { User } from '../../src/shared/contract/user.ts';
 import type { Role } from '../../src/shared/policy/roles.ts';
@@ -106,18 +106,8 @@ function copySeed({ dataDir }: Seed, to: string): void {
     const from = join(entry.parentPath, entry.name);
     const at = join(to, relative(dataDir, from));
     if (entry.isDirectory()) mkdirSync(at, { recursive: true });
-    else if (!from.startsWith(objects) || !tryLink(from, at))
-      copyFileSync(from, at, constants.COPYFILE_FICLONE);
-  }
-}
-
-/** Temporary folders may be on another disk, to which no link leads. */
-function tryLink(from: string, at: string): boolean {
-  try {
-    linkSync(from, at);
-    return true;
-  } catch {
-    return false;
+    else if (from.startsWith(objects)) linkOrCopy(from, at);
+    else copyFileSync(from, at, constants.COPYFILE_FICLONE);
   }
 }
 

@@ -1,7 +1,7 @@
 import { replaceEqualDeep } from '@tanstack/react-query';
 import { useState } from 'react';
 
-/** The very value of before as long as it holds the same: given another one, an Autocomplete drops what is being typed. */
+/** The previous reference while the value is deeply equal: MUI's Autocomplete empties its input when the reference changes. */
 export function useSameValue<T>(value: T): T {
   const [kept, setKept] = useState(value);
   const next = replaceEqualDeep(kept, value);

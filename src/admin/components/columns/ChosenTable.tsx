@@ -74,7 +74,7 @@ export function ChosenTable<Row extends RaRecord>({
       </>
     );
   }
-  // Where react-admin's own would have check boxes without a name.
+  // React-admin's own placeholder has check boxes without a name.
   if (isPending) return <RowsLoading height={40} />;
   return (
     // The name under which react-admin would keep hidden columns by itself.

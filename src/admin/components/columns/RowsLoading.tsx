@@ -1,8 +1,9 @@
-import { Box, Skeleton } from '@mui/material';
+import { Box, keyframes, Skeleton } from '@mui/material';
 
+const appear = keyframes({ from: { visibility: 'hidden' } });
 const ROWS = [0, 1, 2, 3, 4];
 
-/** What stands for the rows of a list that is on its way; not at once, so that a quick answer does not flicker. */
+/** Placeholders of the rows of a list that is loading, after 0.4 s: a quick response must not flicker. */
 export function RowsLoading({ height }: { height: number }) {
   return (
     <Box
@@ -10,8 +11,7 @@ export function RowsLoading({ height }: { height: number }) {
       sx={{
         display: 'grid',
         gap: 1,
-        '@keyframes appear': { from: { visibility: 'hidden' } },
-        animation: 'appear 0.4s step-end backwards',
+        animation: `${appear} 0.4s step-end backwards`,
       }}
     >
       {ROWS.map((row) => (

@@ -90,7 +90,15 @@ async function fill(count: number, size: number): Promise<Principal> {
   const { rows } = (await db.execute(sql`select id from users where email = ${name}`)) as unknown as {
     rows: { id: number }[];
   };
-  return { userId: rows[0]?.id ?? 0, sessionId: '', email: name, name, roles: ['ROLE_USER'], market: null };
+  return {
+    userId: rows[0]?.id ?? 0,
+    sessionId: '',
+    email: name,
+    name,
+    roles: ['ROLE_USER'],
+    market: null,
+    markets: null,
+  };
 }
 
 async function freeze(count: number, size: number) {

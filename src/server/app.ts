@@ -72,6 +72,7 @@ import { nameLane } from './modules/people/auth/nameLane.ts';
 import { secondStepRoutes } from './modules/people/auth/secondStep.routes.ts';
 import { columnChoiceRoutes } from './modules/people/column-choices/columnChoices.routes.ts';
 import { invitationRoutes } from './modules/people/invitations/invitations.routes.ts';
+import { marketRoutes } from './modules/people/markets/markets.routes.ts';
 import { presenceRoutes } from './modules/people/presence/presence.routes.ts';
 import { savedFilterRoutes } from './modules/people/saved-filters/savedFilters.routes.ts';
 import { securityRoutes } from './modules/people/security/security.routes.ts';
@@ -188,6 +189,7 @@ export function createApp(
   changeRoutes(app, context);
   audienceRoutes(app, context);
   calendarRoutes(app, context);
+  marketRoutes(app, context);
   seeingAsRoutes(app, context);
   shownThenRoutes(app, context);
   outboxRoutes(app, context);

@@ -132,7 +132,7 @@ describe('a kind that is only registered', () => {
       db().$count(
         gadgets,
         newWhere(gadgetKind, {
-          viewer: { roles: ['ROLE_USER'], market },
+          viewer: { roles: ['ROLE_USER'], markets: [market] },
           userId: 1,
           since: new Date(0),
           until: new Date(),
@@ -149,7 +149,7 @@ describe('a kind that is only registered', () => {
     await index.catchUp();
     const { terms } = readSearch('brass', await readKnownWords(db()));
     const foundBy = (market: string) =>
-      index.find(terms, 0, { viewer: { roles: ['ROLE_USER'], market }, now: Date.now() });
+      index.find(terms, 0, { viewer: { roles: ['ROLE_USER'], markets: [market] }, now: Date.now() });
     expect(foundBy('gulf')).toMatchObject([{ kind: 'gadget', id, title: 'Brass key' }]);
     expect(foundBy('europe')).toEqual([]);
   });
@@ -157,7 +157,7 @@ describe('a kind that is only registered', () => {
   it('says who can view it', async () => {
     const decide = await readDecision(db(), { kind: gadgetKind, id });
     const codes = (market: string) =>
-      decide?.({ roles: ['ROLE_USER'], market, isActive: true }).map(({ code }) => code);
+      decide?.({ roles: ['ROLE_USER'], markets: [market], isActive: true }).map(({ code }) => code);
     expect([codes('gulf'), codes('europe')]).toEqual([[], ['market']]);
   });
 

@@ -25,6 +25,7 @@ import { toolkitRoutes } from './modules/editorial/toolkits/toolkits.routes.ts';
 import { toolkitKind } from './modules/editorial/toolkits/toolkits.service.ts';
 import { trainingRoutes } from './modules/editorial/training/training.routes.ts';
 import { trainingKind } from './modules/editorial/training/training.service.ts';
+import { marketKind } from './modules/people/markets/markets.service.ts';
 import { userKind } from './modules/people/users/users.service.ts';
 
 /** What has a publication window. A kind is added here, in `recordKinds.ts` and in folders of its own. */
@@ -46,6 +47,7 @@ export const RECORDS: readonly RecordKind[] = [
   faqCategoryKind,
   attributeKind,
   userKind,
+  marketKind,
   unansweredKind,
   folderKind,
   synonymKind,

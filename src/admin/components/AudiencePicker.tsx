@@ -1,18 +1,19 @@
 import { useTranslate } from 'react-admin';
-import { MARKETS, ROLES } from '../../shared/policy/roles.ts';
+import { ROLES } from '../../shared/policy/roles.ts';
 import { ChoicesField } from './ChoicesField.tsx';
+import { useMarkets } from './markets/useMarkets.ts';
 
 type Role = (typeof ROLES)[number];
-type Market = (typeof MARKETS)[number];
 
 interface AudiencePickerProps {
-  value: { roles: Role[]; markets: Market[] };
-  onChange: (patch: { roles?: Role[]; markets?: Market[] }) => void;
+  value: { roles: Role[]; markets: string[] };
+  onChange: (patch: { roles?: Role[]; markets?: string[] }) => void;
 }
 
 /** The audience of new items: roles and markets. Empty lists mean everyone. */
 export function AudiencePicker({ value, onChange }: AudiencePickerProps) {
   const translate = useTranslate();
+  const { choices, nameOf, levelOf } = useMarkets();
   return (
     <>
       <ChoicesField
@@ -26,8 +27,9 @@ export function AudiencePicker({ value, onChange }: AudiencePickerProps) {
       <ChoicesField
         label={translate('admin.visibility.markets')}
         helperText={translate('admin.visibility.every_market')}
-        options={MARKETS}
-        labelOf={(name) => translate(`admin.markets.${name}`)}
+        options={choices(value.markets)}
+        labelOf={nameOf}
+        levelOf={levelOf}
         value={value.markets}
         onChange={(markets) => onChange({ markets })}
       />

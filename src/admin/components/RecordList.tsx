@@ -137,7 +137,7 @@ export function RecordList<Row extends RaRecord>({
       }
       empty={<EmptyList />}
       pagination={isOrdered ? false : <Pagination rowsPerPageOptions={[25, 50, 100]} />}
-      perPage={isOrdered ? 500 : 25}
+      perPage={isOrdered ? 1000 : 25}
       sort={sort}
       storeKey={isOrdered ? false : undefined}
       // A table wider than a phone scrolls by itself: the page, and what floats over it, keep the screen's width.

@@ -1,14 +1,16 @@
 import { FormControlLabel, Radio, RadioGroup } from '@mui/material';
 import { useState } from 'react';
-import { SelectArrayInput, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { useController } from 'react-hook-form';
 import {
   EXPIRES_FIRST,
   expiresFirst,
   type PublicationWindow,
 } from '../../shared/contract/publicationWindow.ts';
-import { MARKETS, ROLES } from '../../shared/policy/roles.ts';
+import { ROLES } from '../../shared/policy/roles.ts';
+import { ChoicesInput } from './ChoicesInput.tsx';
 import { FormSection } from './FormColumns.tsx';
+import { useMarkets } from './markets/useMarkets.ts';
 import { MomentFormInput } from './moment/MomentFormInput.tsx';
 import { readStatus } from './visibilityStatus.ts';
 
@@ -65,25 +67,25 @@ function PublicationInput() {
 const isAfterStart = (_value: unknown, dates: PublicationWindow) =>
   expiresFirst(dates) ? EXPIRES_FIRST : undefined;
 
-const roleChoices = ROLES.map((id) => ({ id, name: `admin.roles.${id}` }));
-const marketChoices = MARKETS.map((id) => ({ id, name: `admin.markets.${id}` }));
-
 function AudienceInputs() {
+  const translate = useTranslate();
+  const { choices, nameOf, levelOf } = useMarkets();
   return (
     <>
-      <SelectArrayInput
+      <ChoicesInput
         source="roles"
         label="admin.visibility.roles"
-        choices={roleChoices}
         helperText="admin.visibility.everyone"
-        fullWidth
+        optionsOf={() => ROLES}
+        labelOf={(role) => translate(`admin.roles.${role}`)}
       />
-      <SelectArrayInput
+      <ChoicesInput
         source="markets"
         label="admin.visibility.markets"
-        choices={marketChoices}
         helperText="admin.visibility.every_market"
-        fullWidth
+        optionsOf={choices}
+        labelOf={nameOf}
+        levelOf={levelOf}
       />
     </>
   );

@@ -4,13 +4,13 @@ import type { Call } from '../../shared/client/createClient.ts';
 import type { AccountRights } from '../../shared/contract/account.ts';
 import type { InvitationRow } from '../../shared/contract/invitation.ts';
 import type { secondStepEndpoints } from '../../shared/contract/secondStep.ts';
-import type { Market, Role } from '../../shared/policy/roles.ts';
+import type { Role } from '../../shared/policy/roles.ts';
 
 /** What many accounts get and lose; an absent market stays. */
 export interface RightsChange {
   readonly add: readonly Role[];
   readonly remove: readonly Role[];
-  readonly market?: Market | null;
+  readonly market?: string | null;
 }
 
 type Passkey = z.input<typeof secondStepEndpoints.addPasskey.body>['passkey'];
@@ -34,6 +34,7 @@ export function createAccountCalls(call: Call) {
       call('get', '/api/backend/users/{id}/downloads', { params: { id }, query: { page, limit }, signal }),
     resetSecondStep: (id: Identifier) =>
       call('post', '/api/backend/users/{id}/second-step/reset', { params: { id } }),
+    readMarketChoices: (signal?: AbortSignal) => call('get', '/api/backend/market/choices', { signal }),
     changeRights: (ids: readonly Identifier[], change: RightsChange) =>
       call('patch', '/api/backend/users/batch/rights', { body: { target: { ids }, ...change } }),
     putBackRights: (before: readonly AccountRights[]) =>

@@ -6,6 +6,7 @@ import { faqCategory } from '../resources/faq-category/faqCategory.ts';
 import { importResource } from '../resources/import/importResource.ts';
 import { library } from '../resources/library/library.ts';
 import { libraryItem } from '../resources/library-item/libraryItem.ts';
+import { market } from '../resources/market/market.ts';
 import { mediaPortal } from '../resources/media-portal/mediaPortal.ts';
 import { news } from '../resources/news/news.ts';
 import { outbox } from '../resources/outbox/outbox.ts';
@@ -33,5 +34,6 @@ export const registry: readonly ResourceDefinition[] = [
   unansweredSearch,
   searchSynonym,
   users,
+  market,
   outbox,
 ];

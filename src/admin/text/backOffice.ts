@@ -243,14 +243,6 @@ export const en = {
     ROLE_EDITOR: 'Content manager',
     ROLE_ADMIN: 'Administrator',
   },
-  markets: {
-    europe: 'Europe',
-    gulf: 'Gulf',
-    americas: 'Americas',
-    'asia-pacific': 'Asia-Pacific',
-    'travel-retail': 'Travel retail',
-    all: 'All markets',
-  },
   locales: {
     'en-GB': 'English (United Kingdom)',
     'en-US': 'English (United States)',

@@ -12,6 +12,7 @@ import { importResource, importTexts } from './imports.ts';
 import { jobTexts } from './jobs.ts';
 import { listTexts } from './lists.ts';
 import { livePreview } from './livePreview.ts';
+import { marketResource, marketTexts } from './markets.ts';
 import { mediaPortal, mediaPortalResource } from './mediaPortals.ts';
 import { inviteTexts, peopleTexts, securityTexts } from './people.ts';
 import { presetResource, presetTexts } from './presets.ts';
@@ -55,11 +56,13 @@ export const en = {
     import: importResource,
     'unanswered-search': searchResource,
     'search-synonym': synonymResource,
+    market: marketResource,
   },
   admin: {
     ...back,
     many: bulkTexts,
     people: peopleTexts,
+    markets: marketTexts,
     invite: inviteTexts,
     security: securityTexts,
     files: fileTexts,

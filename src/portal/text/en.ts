@@ -240,13 +240,6 @@ export const text = {
     tags: 'Tags',
     inLibrary: 'Library',
   },
-  markets: {
-    europe: 'Europe',
-    gulf: 'Gulf',
-    americas: 'Americas',
-    'asia-pacific': 'Asia Pacific',
-    'travel-retail': 'Travel retail',
-  },
   kinds: {
     image: 'Picture',
     video: 'Film',

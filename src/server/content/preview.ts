@@ -44,7 +44,7 @@ export function readerOf(
 ): PreviewReader {
   const named = (record.roles as Role[]).filter((role) => !isContentManager({ roles: [role] }));
   const roles = [...new Set<Role>(['ROLE_USER', ...also, ...named])];
-  return { viewer: { roles, market: record.markets[0] ?? '' }, at: momentOf(record) };
+  return { viewer: { roles, markets: record.markets.slice(0, 1) }, at: momentOf(record) };
 }
 
 /** When a record shows that is scheduled, else now. */

@@ -1,3 +1,4 @@
+import type { Role } from '../../shared/policy/roles.ts';
 import { conflict, HttpError } from '../http/errors.ts';
 
 /** Runs `work`; a broken unique constraint becomes 409 with a message on `field`. */
@@ -70,7 +71,7 @@ export function presentRecord(row: {
 }
 
 /** Visibility of a row as it travels. */
-export function presentVisibility<R extends string, M extends string>(row: {
+export function presentVisibility(row: {
   publishedAt: Date | null;
   expiresAt: Date | null;
   roles: string[];
@@ -79,7 +80,7 @@ export function presentVisibility<R extends string, M extends string>(row: {
   return {
     publishedAt: row.publishedAt?.toISOString() ?? null,
     expiresAt: row.expiresAt?.toISOString() ?? null,
-    roles: row.roles as R[],
-    markets: row.markets as M[],
+    roles: row.roles as Role[],
+    markets: row.markets,
   };
 }

@@ -12,6 +12,7 @@ import { type Author, authorOf } from './author.ts';
 import { type HistoryOptions, historyRoutes } from './history/historyRoutes.ts';
 import type { Historic } from './history/recordHistory.ts';
 import { type ListOptions, listRecords, listRules, planRecords } from './listRecords.ts';
+import { holdMarkets } from './marketPaths.ts';
 import { readNeighbours } from './neighbours.ts';
 import { readOlder } from './olderReads.ts';
 import { nextPosition, setPositions } from './positions.ts';
@@ -76,6 +77,8 @@ export interface ResourceOptions<E extends ResourceCalls> extends ListOptions {
   /** Refuses a write by throwing. What it returns is written too: fields that follow from others of the record. */
   before?(tx: Database, event: WriteEvent<Partial<ChangeOf<E>>>): Promise<Fields | void>;
   after?(tx: Database, event: WriteEvent<Partial<ChangeOf<E>>>): Promise<void>;
+  /** After the order was set, in its transaction. */
+  reordered?(tx: Database): Promise<void>;
   /**
    * Makes a batch one change that can be undone: gives `work` the author to write by, and returns the change with the ids.
    * It may plan the batch to be written later instead, without `before` and `after`.
@@ -166,7 +169,10 @@ export function resourceRoutes<const E extends ResourceCalls>(
   if (calls.reorder)
     serve(calls.reorder, async ({ body, request }) => {
       const ids = body.ids as number[];
-      await db.transaction((tx) => setPositions(tx, kind, authorOf(request), { ids }));
+      await db.transaction(async (tx) => {
+        await setPositions(tx, kind, authorOf(request), { ids });
+        await options.reordered?.(tx);
+      });
       return { ids };
     });
 
@@ -349,6 +355,7 @@ export function resourceRoutes<const E extends ResourceCalls>(
       };
       const author = authorOf(by.request);
       if (!options.asOneChange) return { ids: await work(author) };
+      if (write.action === 'update') await holdMarkets(tx, [write.fields]);
       return options.asOneChange(tx, { ...write, ids, author }, work);
     });
   }

@@ -37,16 +37,16 @@ interface VisibilityColumns {
 /** The viewer and the moment: values, or their placeholders in a prepared statement. */
 interface Asking {
   readonly roles: SQLWrapper;
-  readonly market: SQLWrapper | string | null;
+  readonly markets: SQLWrapper;
   readonly now: Date | Placeholder;
 }
 
-function shownWhere(table: VisibilityColumns, { roles, market, now }: Asking, isManager: boolean): SQL {
+function shownWhere(table: VisibilityColumns, { roles, markets, now }: Asking, isManager: boolean): SQL {
   const live = and(isNull(table.deletedAt), statusWhere(table, 'published', now)) as SQL;
   // Content managers belong to every audience.
   if (isManager) return live;
   const hasRole = sql`(${table.roles} = '{}' or ${table.roles} && ${roles}::text[])`;
-  const hasMarket = sql`(${table.markets} = '{}' or ${market}::text is null or ${market} = any(${table.markets}))`;
+  const hasMarket = sql`(${table.markets} = '{}' or ${markets}::text[] is null or ${table.markets} && ${markets}::text[])`;
   return and(live, hasRole, hasMarket) as SQL;
 }
 
@@ -58,7 +58,7 @@ export const visibleWhere = (
 ): SQL =>
   shownWhere(
     table,
-    { roles: sql.param([...viewer.roles]), market: viewer.market, now },
+    { roles: sql.param([...viewer.roles]), markets: sql.param(viewer.markets && [...viewer.markets]), now },
     isContentManager(viewer),
   );
 
@@ -71,7 +71,7 @@ export function visibleItemWhere(viewer: Viewer, now = new Date(momentOf(viewer)
 export function visibleItemPlaces(isManager: boolean): SQL {
   const asking = {
     roles: sql`${sql.placeholder('roles')}`,
-    market: sql`${sql.placeholder('market')}`,
+    markets: sql`${sql.placeholder('markets')}`,
     now: sql.placeholder('now'),
   };
   return and(shownWhere(libraryItems, asking, isManager), shownWhere(libraries, asking, isManager)) as SQL;
@@ -79,7 +79,7 @@ export function visibleItemPlaces(isManager: boolean): SQL {
 
 export const viewerValues = (viewer: Viewer, now = new Date(momentOf(viewer))) => ({
   roles: [...viewer.roles],
-  market: viewer.market,
+  markets: viewer.markets && [...viewer.markets],
   now: now.toISOString(),
 });
 

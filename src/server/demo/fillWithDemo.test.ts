@@ -10,7 +10,6 @@ import type { SearchResults, UnansweredSearch } from '../../shared/contract/sear
 import type { ToolkitPage, ToolkitTeaser } from '../../shared/contract/toolkit.ts';
 import type { TrainingDetail } from '../../shared/contract/trainingVideo.ts';
 import { parseWebVtt } from '../../shared/domain/webVtt.ts';
-import { MARKETS } from '../../shared/policy/roles.ts';
 import { news } from '../db/schema/content.ts';
 import { files } from '../db/schema/files.ts';
 import { libraries, libraryItems } from '../db/schema/libraries.ts';
@@ -197,7 +196,9 @@ describe('the demo content', () => {
     const taken = (await admin.get('/api/backend/report/downloads?days=90')).body as DownloadReport;
     expect(taken.downloads).toBeGreaterThan(200);
     expect(taken.libraries.length).toBeGreaterThan(3);
-    expect(taken.markets.map(({ market }) => market)).toEqual(expect.arrayContaining([...MARKETS]));
+    expect(taken.markets.map(({ market }) => market)).toEqual(
+      expect.arrayContaining(['europe', 'gulf', 'americas', 'asia-pacific', 'travel-retail']),
+    );
     expect(taken.items).toHaveLength(10);
     const views = (await admin.get('/api/backend/page-view?days=90')).body as PageViewReport;
     expect(views.total).toBeGreaterThan(usage.visits);

@@ -1,18 +1,16 @@
-import type { Market } from '../../shared/policy/roles.ts';
-
 /** A user from a boutique or a partner who uses the demo portal. */
 export interface DemoMember {
   readonly email: string;
   readonly name: string;
   readonly company: string;
-  readonly market: Market;
+  readonly market: string;
   /** Part of the working days on which they visit. */
   readonly visits: number;
 }
 
 const member = (
   [mailbox, name, company]: readonly [string, string, string],
-  market: Market,
+  market: string,
   visits: number,
 ): DemoMember => ({ email: `${mailbox}@sillage.example`, name, company, market, visits });
 

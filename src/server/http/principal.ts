@@ -8,6 +8,7 @@ export interface Principal extends Viewer {
   readonly email: string;
   readonly name: string;
   readonly roles: readonly Role[];
+  /** The code of their own market; `null`: all markets. */
   readonly market: string | null;
   /**
    * Present while a content manager views the portal as another user, whose rights these are; nothing is stored for

@@ -10,6 +10,7 @@ import { events } from '../db/schema/events.ts';
 import { faqCategories, faqs } from '../db/schema/faq.ts';
 import { files } from '../db/schema/files.ts';
 import { itemValues, itemVersions, libraries, libraryFacets, libraryItems } from '../db/schema/libraries.ts';
+import { markets } from '../db/schema/markets.ts';
 import { mediaPortals } from '../db/schema/mediaPortals.ts';
 import { attributes, attributeValues } from '../db/schema/taxonomy.ts';
 import { toolkits } from '../db/schema/toolkits.ts';
@@ -72,6 +73,15 @@ export const buildFile = (db: Database, overrides: New<typeof files> = {}) =>
   );
 
 /** A library that every member can view, with the given attributes as facets. */
+/** A market at the top, unless its path says otherwise. */
+export async function buildMarket(
+  db: Database,
+  { code, ...overrides }: New<typeof markets> & { code: string },
+) {
+  const fields = { code, name: code, path: [code], position: 100, ...overrides };
+  return one(db.insert(markets).values(fields).returning());
+}
+
 export async function buildLibrary(
   db: Database,
   overrides: New<typeof libraries> & { facetIds?: number[] } = {},

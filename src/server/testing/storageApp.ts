@@ -94,7 +94,15 @@ export async function openStorageTestApp(
   async function addUser(roles: Role[] = ['ROLE_USER'], market: string | null = null): Promise<Principal> {
     const email = `user${++count}@sillage.example`;
     const [row] = await db.insert(users).values({ email, name: email, roles, market }).returning();
-    return { userId: row?.id ?? 0, sessionId: 'session', email, name: email, roles, market };
+    return {
+      userId: row?.id ?? 0,
+      sessionId: 'session',
+      email,
+      name: email,
+      roles,
+      market,
+      markets: market === null ? null : [market],
+    };
   }
   async function addLibrary(values: Partial<typeof libraries.$inferInsert> = {}) {
     const slug = `library-${++count}`;

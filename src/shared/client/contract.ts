@@ -23,6 +23,7 @@ import type * as itemDownloads from '../contract/itemDownloads.ts';
 import type * as job from '../contract/job.ts';
 import type * as library from '../contract/library.ts';
 import type * as libraryItem from '../contract/libraryItem.ts';
+import type * as market from '../contract/market.ts';
 import type * as missed from '../contract/missed.ts';
 import type * as navigation from '../contract/navigation.ts';
 import type * as outbox from '../contract/outbox.ts';
@@ -86,6 +87,7 @@ type AnyEndpoint =
   | EndpointsIn<typeof itemDownloads>
   | EndpointsIn<typeof job>
   | EndpointsIn<typeof library>
+  | EndpointsIn<typeof market>
   | EndpointsIn<typeof libraryItem>
   | EndpointsIn<typeof missed>
   | EndpointsIn<typeof navigation>

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { MARKETS, ROLES } from '../policy/roles.ts';
-import { BATCH_MAX, batchTarget, id, idParams, pageOf, pageQuery } from './common.ts';
+import { ROLES } from '../policy/roles.ts';
+import { BATCH_MAX, batchTarget, id, idParams, marketCode, pageOf, pageQuery } from './common.ts';
 import { endpoint } from './endpoint.ts';
 import { sessionInfo, user } from './user.ts';
 
 const role = z.enum(ROLES);
-const market = z.enum(MARKETS).nullable();
+const market = marketCode.nullable();
 
 /** An item that a user downloaded. */
 export const downloadedItem = z.strictObject({

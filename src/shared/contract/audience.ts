@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { kindsWith } from '../domain/recordKinds.ts';
-import { MARKETS, ROLES } from '../policy/roles.ts';
-import { id, time } from './common.ts';
+import { ROLES } from '../policy/roles.ts';
+import { id, marketCode, time } from './common.ts';
 import { endpoint } from './endpoint.ts';
 
 /** Kinds that have an audience of their own, or through what they contain; a media portal is public as well. */
@@ -51,8 +51,13 @@ export const audience = z.strictObject({
       markets: z.array(z.string()),
     }),
   ),
-  /** Every role in every market; `market: null` is an account of all markets. No reason: they see it. */
-  cells: z.array(z.strictObject({ role: z.enum(ROLES), market: z.enum(MARKETS).nullable(), reasons })),
+  /**
+   * Of the house's markets, in their order, those at the top (`level` 1) and those for which something else holds than
+   * for the one above them.
+   */
+  markets: z.array(z.strictObject({ code: marketCode, name: z.string(), level: z.int() })),
+  /** Every role in these markets; `market: null` is an account of all markets. No reason: they see it. */
+  cells: z.array(z.strictObject({ role: z.enum(ROLES), market: marketCode.nullable(), reasons })),
   person: z
     .strictObject({
       id,

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { kindsWith } from '../domain/recordKinds.ts';
 import { daysBetween } from '../domain/zonedTime.ts';
-import { MARKETS } from '../policy/roles.ts';
-import { id, timeZone } from './common.ts';
+import { id, marketCode, timeZone } from './common.ts';
 import { endpoint } from './endpoint.ts';
 
 /** Resources whose records have dates. */
@@ -63,7 +62,7 @@ export const calendarEndpoints = {
         resource: z.enum(CALENDAR_RESOURCES).optional(),
         what: z.enum(CALENDAR_MOMENTS).optional(),
         libraryId: id.optional().describe('Only the library and its items.'),
-        market: z.enum(MARKETS).optional().describe('Only what members of this market see.'),
+        market: marketCode.optional().describe('Only what members of this market see.'),
         perDay: z.coerce.number<string | number>().int().min(1).max(200).default(20),
         skip: z.coerce
           .number<string | number>()

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MARKETS, ROLES } from '../policy/roles.ts';
+import { ROLES } from '../policy/roles.ts';
 import './describeIssue.ts';
 
 /** How a sheet is written. */
@@ -14,6 +14,8 @@ export const slug = z
   .max(120)
   .regex(slugPattern, 'Use lower-case letters, digits and single hyphens.');
 export const slugParams = z.strictObject({ slug });
+/** Of the house's markets: `GET /api/backend/market`. */
+export const marketCode = z.string().max(60).regex(slugPattern, 'Use the code of a market, such as europe.');
 export const label = z.string().trim().min(1, 'This is required.').max(200);
 /** Databases and programs agree on these years; ISO 8601 would allow others. */
 const YEARS = [Date.UTC(1900), Date.UTC(9999)] as const;
@@ -58,13 +60,13 @@ export const visibilityFields = {
   publishedAt: time.nullable(),
   expiresAt: time.nullable(),
   roles: z.array(z.enum(ROLES)),
-  markets: z.array(z.enum(MARKETS)),
+  markets: z.array(marketCode),
 };
 export const visibilityInput = {
   publishedAt: time.nullable().optional(),
   expiresAt: time.nullable().optional(),
   roles: z.array(z.enum(ROLES)).optional(),
-  markets: z.array(z.enum(MARKETS)).optional(),
+  markets: z.array(marketCode).optional(),
 };
 
 /**

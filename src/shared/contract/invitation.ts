@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { MARKETS, ROLES } from '../policy/roles.ts';
-import { id } from './common.ts';
+import { ROLES } from '../policy/roles.ts';
+import { id, marketCode } from './common.ts';
 import { endpoint } from './endpoint.ts';
 
 /** Rows of one call, and characters of a cell. */
@@ -33,7 +33,7 @@ export const judgedInvitation = z.strictObject({
   /** What keeps it from being sent, by field. */
   errors: z.partialRecord(z.enum(INVITATION_FIELDS), z.string()),
   roles: z.array(z.enum(ROLES)),
-  market: z.enum(MARKETS).nullable(),
+  market: marketCode.nullable(),
   /** The account of that e-mail. */
   userId: id.nullable(),
 });

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { MARKETS } from '../policy/roles.ts';
-import { id, idParams, pageOf, pageQuery } from './common.ts';
+import { id, idParams, marketCode, pageOf, pageQuery } from './common.ts';
 import { endpoint } from './endpoint.ts';
 
 /** A user who downloaded an item, alone or in a basket. */
@@ -11,7 +10,7 @@ export const itemTaker = z.strictObject({
   email: z.string().nullable(),
   company: z.string().nullable(),
   /** That the account has now; `null`: all markets. */
-  market: z.enum(MARKETS).nullable(),
+  market: marketCode.nullable(),
   /** Whether the account is in the trash. */
   isDeleted: z.boolean(),
   downloads: z.int(),

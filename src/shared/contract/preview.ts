@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { kindsWith } from '../domain/recordKinds.ts';
-import { MARKETS, ROLES } from '../policy/roles.ts';
+import { ROLES } from '../policy/roles.ts';
 import { id, time } from './common.ts';
 import { endpoint } from './endpoint.ts';
 import { signedUrl } from './file.ts';
@@ -28,7 +28,7 @@ export const preview = z.strictObject({
   /** When what it shows was saved. */
   savedAt: time,
   /** Whom the record is limited to; `null` on a page that is opened by a link. */
-  audience: z.strictObject({ roles: z.array(z.enum(ROLES)), markets: z.array(z.enum(MARKETS)) }).nullable(),
+  audience: z.strictObject({ roles: z.array(z.enum(ROLES)), markets: z.array(z.string()) }).nullable(),
   /** How many of the named items the page does not show, by their own limits; `null` when opened by a link. */
   hiddenItems: z.int().nullable(),
   /** When the link ends by which it was opened; `null` for content managers. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { MARKETS, ROLES } from '../policy/roles.ts';
-import { id, time } from './common.ts';
+import { ROLES } from '../policy/roles.ts';
+import { id, marketCode, time } from './common.ts';
 import { endpoint } from './endpoint.ts';
 
 /** How long the portal can be viewed as another account, in seconds. */
@@ -34,7 +34,7 @@ export const seeingAsEndpoints = {
       .strictObject({
         userId: id.optional().describe('Somebody with an account; only for those who may read accounts.'),
         role: z.enum(SEEN_ROLES).optional(),
-        market: z.enum(MARKETS).nullable().optional().describe('Without one: of all markets.'),
+        market: marketCode.nullable().optional().describe('Without one: of all markets.'),
         at: time.nullable().optional().describe('The moment that is looked at; the present unless told.'),
       })
       .superRefine(({ userId, role, market }, context) => {

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { kindsWith } from '../domain/recordKinds.ts';
-import { MARKETS } from '../policy/roles.ts';
-import { id, time } from './common.ts';
+import { id, marketCode, time } from './common.ts';
 import { endpoint } from './endpoint.ts';
 import { picture } from './file.ts';
 import { SEEN_ROLES } from './seeingAs.ts';
@@ -46,7 +45,7 @@ const filter = {
   kind: z.enum(SHOWN_KINDS),
   at: time.refine((text) => Date.parse(text) <= Date.now(), 'Choose a time in the past.'),
   role: z.enum(SEEN_ROLES).default('ROLE_USER'),
-  market: z.enum(MARKETS).optional().describe('Without one: of all markets.'),
+  market: marketCode.optional().describe('Without one: of all markets.'),
   libraryId: id.optional().describe('The library whose items are asked for.'),
 };
 type Filter = { kind: ShownKind; libraryId?: number | undefined };

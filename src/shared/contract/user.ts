@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { MARKETS, ROLES } from '../policy/roles.ts';
+import { ROLES } from '../policy/roles.ts';
 import { newPassword, PASSWORD_MAX, sessionUser } from './auth.ts';
-import { email, idParams, label, recordFields, versionInput } from './common.ts';
+import { email, idParams, label, marketCode, recordFields, versionInput } from './common.ts';
 import { endpoint } from './endpoint.ts';
 import { resourceEndpoints } from './resource.ts';
 
@@ -30,7 +30,7 @@ export const user = z.strictObject({
   email: z.string(),
   name: z.string(),
   company: z.string().nullable(),
-  market: z.enum(MARKETS).nullable(),
+  market: marketCode.nullable(),
   locale,
   roles: z.array(z.enum(ROLES)),
   active: z.boolean(),
@@ -60,7 +60,7 @@ const userFields = {
   email,
   name: label,
   company: z.string().trim().max(200).nullable().optional(),
-  market: z.enum(MARKETS).nullable().optional(),
+  market: marketCode.nullable().optional(),
   locale: locale.optional(),
   roles: z.array(z.enum(ROLES)).optional(),
   active: z.boolean().optional(),

@@ -57,6 +57,7 @@ const table: Record<Subject, Partial<Rights>> = {
   audience: { show: editors },
   'saved-filter': { list: editors, create: editors, delete: editors },
   users: all(admins),
+  market: all(admins),
   /** How one signs in oneself. */
   security: all(editors),
   outbox: { list: admins, show: admins },

@@ -8,14 +8,15 @@ export interface Visibility {
   expiresAt: number | null;
   /** Empty: every member. */
   roles: readonly string[];
-  /** Empty: every market. */
+  /** Codes. Empty: every market. One covers what is below it. */
   markets: readonly string[];
 }
 
-/** Who is viewing, and when. `market: null` belongs to all markets. */
+/** Who is viewing, and when. */
 export interface Viewer {
   readonly roles: readonly Role[];
-  readonly market: string | null;
+  /** Codes of their market and of those above it; `null`: of all markets. */
+  readonly markets: readonly string[] | null;
   /** The time to decide for, in epoch milliseconds; absent: the present at each check. */
   readonly at?: number;
 }
@@ -27,7 +28,7 @@ export const momentOf = ({ at }: Viewer): number => at ?? Date.now();
  * Everyone, without an account: of no role and of no market, so that what is limited to some stays theirs. A media
  * portal that names such an item does not change that.
  */
-export const THE_PUBLIC: Viewer = { roles: [], market: '' };
+export const THE_PUBLIC: Viewer = { roles: [], markets: [] };
 
 /** Why the publication window is closed. */
 export type ClosedReason = 'draft' | 'scheduled' | 'expired';
@@ -53,7 +54,9 @@ export function whyOutside(
   const hasRole =
     limits.roles.length === 0 || limits.roles.some((role) => viewer.roles.includes(role as Role));
   const hasMarket =
-    limits.markets.length === 0 || viewer.market === null || limits.markets.includes(viewer.market);
+    limits.markets.length === 0 ||
+    viewer.markets === null ||
+    viewer.markets.some((market) => limits.markets.includes(market));
   if (hasRole) return hasMarket ? NONE : ['market'];
   return hasMarket ? ['role'] : ['role', 'market'];
 }

@@ -1,5 +1,6 @@
 import { useGetMany, useTranslate } from 'react-admin';
 import { formatMediumDateTime } from '../../../shared/domain/dates.ts';
+import { useMarkets } from '../markets/useMarkets.ts';
 import { useAttributes } from '../useAttributes.ts';
 import { fieldLabelKeys } from './fieldLabel.ts';
 
@@ -28,6 +29,7 @@ export function useFieldWords(
 ): FieldWords {
   const translate = useTranslate();
   const { byValue, attributes } = useAttributes();
+  const markets = useMarkets();
   const titles = useTitles(versions);
   const labelled = (group: string, key: string) => translate(`admin.${group}.${key}`, { _: key });
 
@@ -37,7 +39,8 @@ export function useFieldWords(
     if (typeof value === 'boolean') return translate(`ra.boolean.${value}`);
     if (Array.isArray(value) && value.length === 0) return translate('admin.conflict.empty');
     if (typeof value === 'number') return wordsOfNumber(name, value);
-    if (name === 'roles' || name === 'markets') return labelled(name, String(value));
+    if (name === 'roles') return labelled(name, String(value));
+    if (name === 'markets' || name === 'market') return markets.nameOf(String(value));
     if (name === 'section') return labelled('sections', String(value));
     if (typeof value === 'string') return TIME.test(value) ? formatMediumDateTime(value) : value;
     return wordsOfObject(value);

@@ -11,20 +11,23 @@ import {
 } from 'react-admin';
 import type { AdminDataProvider } from '../../providers/dataProvider.ts';
 import { readErrorMessage } from '../../providers/httpClient.ts';
+import { type Markets, useMarkets } from '../markets/useMarkets.ts';
 import { type CsvValue, writeCsv } from './csv.ts';
 import { readAllRows } from './readAllRows.ts';
 
 type Translate = ReturnType<typeof useTranslate>;
+type MarketName = Markets['nameOf'];
 
 /** A column: the key of its title, and what a person should read in it. Moments are ISO 8601. */
 export interface CsvColumn<Row> {
   title: string;
-  read: (row: Row, translate: Translate) => CsvValue;
+  read: (row: Row, translate: Translate, marketName: MarketName) => CsvValue;
 }
 
 /** Downloads all rows that the list finds, as they are filtered and sorted, with columns that people understand. */
 export function CsvExportButton<Row extends RaRecord>({ columns }: { columns: readonly CsvColumn<Row>[] }) {
   const translate = useTranslate();
+  const markets = useMarkets();
   const notify = useNotify();
   const dataProvider = useDataProvider<AdminDataProvider>();
   const { resource, sort, filter, filterValues, total } = useListContext();
@@ -37,7 +40,10 @@ export function CsvExportButton<Row extends RaRecord>({ columns }: { columns: re
       const rows = await readAllRows<Row>(dataProvider, query);
       const titles = columns.map(({ title }) => translate(title));
       downloadCSV(
-        writeCsv([titles, ...rows.map((row) => columns.map(({ read }) => read(row, translate)))]),
+        writeCsv([
+          titles,
+          ...rows.map((row) => columns.map(({ read }) => read(row, translate, markets.nameOf))),
+        ]),
         resource,
       );
     } catch (error) {
@@ -50,7 +56,7 @@ export function CsvExportButton<Row extends RaRecord>({ columns }: { columns: re
   return (
     <Button
       size="small"
-      disabled={isReading || total === 0}
+      disabled={isReading || markets.isPending || total === 0}
       onClick={() => void handleExport()}
       startIcon={<FileDownload />}
     >

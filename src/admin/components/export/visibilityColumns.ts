@@ -33,7 +33,7 @@ export function visibilityColumns<Row extends Limited>(resource: string): CsvCol
     },
     {
       title: field('markets'),
-      read: (row, translate) => row.markets.map((market) => translate(`admin.markets.${market}`)).join('; '),
+      read: (row, _translate, marketName) => row.markets.map(marketName).join('; '),
     },
   ];
 }

@@ -105,7 +105,7 @@ function Decision({ audience }: { audience: Audience }) {
         <Alert severity="info">{translate(`admin.audience.access.${audience.access}`)}</Alert>
       ) : null}
       <Typography role={person ? undefined : 'status'}>{summary}</Typography>
-      <AudienceTable cells={cells} />
+      <AudienceTable {...audience} />
       {shown < cells.length ? (
         <section>
           <Typography variant="overline" component="h3" color="textSecondary">

@@ -3,14 +3,18 @@ import Close from '@mui/icons-material/CloseOutlined';
 import { Box, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { Audience } from '../../../shared/contract/audience.ts';
-import { MARKETS, ROLES } from '../../../shared/policy/roles.ts';
+import { ROLES } from '../../../shared/policy/roles.ts';
 
-/** Yes or no for every role in every market. */
-export function AudienceTable({ cells }: { cells: Audience['cells'] }) {
+/** Yes or no for every role in the markets for which answers differ. */
+export function AudienceTable({ cells, markets }: Pick<Audience, 'cells' | 'markets'>) {
   const translate = useTranslate();
   const shown = new Set(
     cells.filter(({ reasons }) => reasons.length === 0).map(({ role, market }) => `${role} ${market}`),
   );
+  const rows = [
+    ...markets.map(({ code, ...shown }) => ({ market: code, ...shown })),
+    { market: null, name: translate('admin.markets.all'), level: 1 },
+  ];
   return (
     // Wider than a phone: it scrolls, by keyboard too.
     <Box tabIndex={0} role="region" aria-label={translate('admin.audience.table')} sx={{ overflowX: 'auto' }}>
@@ -24,10 +28,10 @@ export function AudienceTable({ cells }: { cells: Audience['cells'] }) {
           </TableRow>
         </TableHead>
         <TableBody>
-          {[...MARKETS, null].map((market) => (
-            <TableRow key={market ?? 'all'}>
-              <TableCell component="th" scope="row">
-                {translate(`admin.markets.${market ?? 'all'}`)}
+          {rows.map(({ market, name, level }) => (
+            <TableRow key={market ?? ''}>
+              <TableCell component="th" scope="row" sx={{ pl: 2 * level - 0.5 }}>
+                {name}
               </TableCell>
               {ROLES.map((role) => (
                 <TableCell key={role}>

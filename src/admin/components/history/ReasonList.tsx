@@ -2,7 +2,8 @@ import { Box, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { Audience, AudienceReasonOf } from '../../../shared/contract/audience.ts';
 import { formatMediumDateTime } from '../../../shared/domain/dates.ts';
-import { MARKETS, ROLES } from '../../../shared/policy/roles.ts';
+import { ROLES } from '../../../shared/policy/roles.ts';
+import { useMarkets } from '../markets/useMarkets.ts';
 
 interface ReasonListProps {
   audience: Audience;
@@ -15,12 +16,14 @@ const keyOf = ({ of, code }: AudienceReasonOf) => `${of} ${code}`;
 /** Reasons for a no in sentences, with the limit that decides. */
 export function ReasonList({ audience, reasons }: ReasonListProps) {
   const translate = useTranslate();
+  const { nameOf } = useMarkets();
   const all = reasons ?? audience.cells.flatMap((cell) => cell.reasons);
   const unique = [...new Map(all.map((reason) => [keyOf(reason), reason])).values()];
   if (unique.length === 0) return null;
 
-  const names = (group: 'roles' | 'markets', list: readonly (string | null)[]) =>
-    list.map((name) => translate(`admin.${group}.${name ?? 'all'}`, { _: name ?? '' })).join(', ');
+  const roleNames = (list: readonly string[]) =>
+    list.map((name) => translate(`admin.roles.${name}`, { _: name })).join(', ');
+  const marketNames = (list: readonly (string | null)[]) => list.map(nameOf).join(', ');
   const sentence = ({ of, code }: AudienceReasonOf): string => {
     const layer = audience.layers.find((one) => one.of === of);
     const what = of === 'record' || !layer ? '' : ` “${layer.name}”`;
@@ -29,8 +32,8 @@ export function ReasonList({ audience, reasons }: ReasonListProps) {
   const limit = ({ of, code }: AudienceReasonOf): string => {
     const layer = audience.layers.find((one) => one.of === of);
     if (!layer) return '';
-    if (code === 'role') return names('roles', layer.roles);
-    if (code === 'market') return names('markets', layer.markets);
+    if (code === 'role') return roleNames(layer.roles);
+    if (code === 'market') return marketNames(layer.markets);
     if (code === 'scheduled' && layer.publishedAt)
       return translate('admin.audience.from', { at: formatMediumDateTime(layer.publishedAt) });
     if (code === 'expired' && layer.expiresAt)
@@ -41,10 +44,11 @@ export function ReasonList({ audience, reasons }: ReasonListProps) {
   const concerned = (reason: AudienceReasonOf): string => {
     const cells = audience.cells.filter((cell) => cell.reasons.some((one) => keyOf(one) === keyOf(reason)));
     const roles = ROLES.filter((role) => cells.some((cell) => cell.role === role));
-    const markets = [...MARKETS, null].filter((market) => cells.some((cell) => cell.market === market));
+    const all = [...audience.markets.map(({ code }) => code), null];
+    const markets = all.filter((market) => cells.some((cell) => cell.market === market));
     return [
-      roles.length === ROLES.length ? translate('admin.audience.everybody') : names('roles', roles),
-      markets.length > MARKETS.length ? translate('admin.audience.every_market') : names('markets', markets),
+      roles.length === ROLES.length ? translate('admin.audience.everybody') : roleNames(roles),
+      markets.length === all.length ? translate('admin.audience.every_market') : marketNames(markets),
     ].join(' · ');
   };
 

@@ -1,10 +1,12 @@
 import { useTranslate } from 'react-admin';
 import type { FieldChange } from '../../../shared/contract/history.ts';
 import { formatMediumDateTime } from '../../../shared/domain/dates.ts';
+import { useMarkets } from '../markets/useMarkets.ts';
 
 /** Names of fields and their values as this back-office writes them. */
 export function useFieldWords(resource: string) {
   const translate = useTranslate();
+  const { nameOf: marketOf } = useMarkets();
   const nameOf = ({
     field,
     label,
@@ -19,7 +21,7 @@ export function useFieldWords(resource: string) {
     if (format !== 'roles' && format !== 'markets') return text;
     return text
       .split(', ')
-      .map((name) => translate(`admin.${format}.${name}`, { _: name }))
+      .map((name) => (format === 'markets' ? marketOf(name) : translate(`admin.roles.${name}`, { _: name })))
       .join(', ');
   };
   return { nameOf, write };

@@ -2,7 +2,7 @@ import { Box, Button, MenuItem, TextField } from '@mui/material';
 import { useGetList, useTranslate } from 'react-admin';
 import { CALENDAR_MOMENTS, CALENDAR_RESOURCES } from '../../../shared/contract/calendar.ts';
 import type { Library } from '../../../shared/contract/library.ts';
-import { MARKETS } from '../../../shared/policy/roles.ts';
+import { MarketField } from '../../components/markets/MarketField.tsx';
 import type { CalendarFilter } from './useCalendarAddress.ts';
 
 interface CalendarFiltersProps {
@@ -47,13 +47,6 @@ export function CalendarFilters({ filter, onChange, onClear }: CalendarFiltersPr
       any: 'any_library',
       options: (libraries.data ?? []).map(({ id, title }): [string, string] => [String(id), title]),
     },
-    {
-      name: 'market',
-      value: filter.market,
-      label: 'market',
-      any: 'any_market',
-      options: MARKETS.map((id): [string, string] => [id, translate(`admin.markets.${id}`)]),
-    },
   ];
   return (
     <Box
@@ -84,6 +77,12 @@ export function CalendarFilters({ filter, onChange, onClear }: CalendarFiltersPr
           ))}
         </TextField>
       ))}
+      <MarketField
+        label={translate('admin.calendar.market')}
+        first={[{ value: '', label: translate('admin.calendar.any_market') }]}
+        value={filter.market ?? ''}
+        onChange={(market) => onChange({ market })}
+      />
       {Object.keys(filter).length > 0 ? (
         <Button size="small" sx={{ justifySelf: 'start' }} onClick={onClear}>
           {translate('admin.calendar.clear')}

@@ -1,9 +1,9 @@
 import { useMediaQuery } from '@mui/material';
 import { useSearchParams } from 'react-router';
 import { CALENDAR_MOMENTS, CALENDAR_RESOURCES } from '../../../shared/contract/calendar.ts';
+import { marketCode } from '../../../shared/contract/common.ts';
 import { weekOf, weeksOf } from '../../../shared/domain/monthWeeks.ts';
 import { addDays, addMonths, type Day, dayOf, isDay, monthOf } from '../../../shared/domain/zonedTime.ts';
-import { MARKETS } from '../../../shared/policy/roles.ts';
 
 export const VIEWS = ['month', 'week', 'list'] as const;
 export type View = (typeof VIEWS)[number];
@@ -13,7 +13,7 @@ export interface CalendarFilter {
   readonly resource?: (typeof CALENDAR_RESOURCES)[number];
   readonly what?: (typeof CALENDAR_MOMENTS)[number];
   readonly libraryId?: number;
-  readonly market?: (typeof MARKETS)[number];
+  readonly market?: string;
 }
 
 export interface Period {
@@ -49,7 +49,7 @@ export function useCalendarAddress() {
   const libraryId = Number(parameters.get('library'));
   const resource = one(CALENDAR_RESOURCES, parameters.get('resource'));
   const what = one(CALENDAR_MOMENTS, parameters.get('what'));
-  const market = one(MARKETS, parameters.get('market'));
+  const market = marketCode.safeParse(parameters.get('market')).data;
   const filter: CalendarFilter = {
     ...(resource && { resource }),
     ...(what && { what }),

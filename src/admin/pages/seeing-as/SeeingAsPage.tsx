@@ -17,8 +17,8 @@ import { type FormEvent, useId, useState } from 'react';
 import { CanAccess, Title, useCanAccess, useTranslate } from 'react-admin';
 import { Link as RouterLink, useSearchParams } from 'react-router';
 import { SEEN_ROLES } from '../../../shared/contract/seeingAs.ts';
-import { MARKETS } from '../../../shared/policy/roles.ts';
 import { PersonPicker } from '../../components/history/PersonPicker.tsx';
+import { MarketField } from '../../components/markets/MarketField.tsx';
 import { MomentInput } from '../../components/moment/MomentInput.tsx';
 import { useSeeAs } from '../../components/useSeeAs.tsx';
 import { ForbiddenPage } from '../../layout/ForbiddenPage.tsx';
@@ -31,7 +31,7 @@ function SeeingAsForm() {
   const [isPerson, setIsPerson] = useState(false);
   const [person, setPerson] = useState<{ id: number; name: string } | null>(null);
   const [role, setRole] = useState<(typeof SEEN_ROLES)[number]>('ROLE_USER');
-  const [market, setMarket] = useState<(typeof MARKETS)[number] | null>(null);
+  const [market, setMarket] = useState<string | null>(null);
   const [at, setAt] = useState<string | null>(null);
   /** What is typed is no time: the portal must not open as it is now instead. */
   const [isUnread, setIsUnread] = useState(false);
@@ -96,20 +96,13 @@ function SeeingAsForm() {
               </MenuItem>
             ))}
           </TextField>
-          <TextField
-            select
+          <MarketField
+            size="medium"
             label={translate('admin.seeing_as.market')}
+            first={[{ value: '', label: translate('admin.seeing_as.every_market') }]}
             value={market ?? ''}
-            onChange={(event) => setMarket(MARKETS.find((name) => name === event.target.value) ?? null)}
-            slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
-          >
-            <MenuItem value="">{translate('admin.seeing_as.every_market')}</MenuItem>
-            {MARKETS.map((name) => (
-              <MenuItem key={name} value={name}>
-                {translate(`admin.markets.${name}`)}
-              </MenuItem>
-            ))}
-          </TextField>
+            onChange={(value) => setMarket(value || null)}
+          />
         </Box>
       )}
       <Box>

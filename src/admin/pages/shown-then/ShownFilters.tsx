@@ -3,7 +3,7 @@ import { useGetList, useTranslate } from 'react-admin';
 import type { Library } from '../../../shared/contract/library.ts';
 import { SEEN_ROLES } from '../../../shared/contract/seeingAs.ts';
 import { SHOWN_KINDS } from '../../../shared/contract/shownThen.ts';
-import { MARKETS } from '../../../shared/policy/roles.ts';
+import { MarketField } from '../../components/markets/MarketField.tsx';
 import { MomentInput } from '../../components/moment/MomentInput.tsx';
 import type { ShownQuery } from './useShownAddress.ts';
 
@@ -72,20 +72,13 @@ export function ShownFilters({ query, onChange }: ShownFiltersProps) {
           </MenuItem>
         ))}
       </TextField>
-      <TextField
-        select
+      <MarketField
+        size="medium"
         label={translate('admin.shown_then.market')}
+        first={[{ value: '', label: translate('admin.shown_then.every_market') }]}
         value={query.market ?? ''}
-        onChange={(event) => onChange({ market: event.target.value })}
-        slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
-      >
-        <MenuItem value="">{translate('admin.shown_then.every_market')}</MenuItem>
-        {MARKETS.map((market) => (
-          <MenuItem key={market} value={market}>
-            {translate(`admin.markets.${market}`)}
-          </MenuItem>
-        ))}
-      </TextField>
+        onChange={(market) => onChange({ market })}
+      />
       <MomentInput
         label={translate('admin.shown_then.at')}
         value={query.at}

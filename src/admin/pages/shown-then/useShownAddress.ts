@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { marketCode } from '../../../shared/contract/common.ts';
 import { SEEN_ROLES } from '../../../shared/contract/seeingAs.ts';
 import { SHOWN_KINDS } from '../../../shared/contract/shownThen.ts';
-import { MARKETS } from '../../../shared/policy/roles.ts';
 
 const WEEK_MS = 7 * 24 * 3_600_000;
 const one = <T extends string>(names: readonly T[], text: string | null): T | undefined =>
@@ -11,7 +11,7 @@ const one = <T extends string>(names: readonly T[], text: string | null): T | un
 export interface ShownQuery {
   readonly kind: (typeof SHOWN_KINDS)[number];
   readonly role: (typeof SEEN_ROLES)[number];
-  readonly market?: (typeof MARKETS)[number];
+  readonly market?: string;
   readonly libraryId?: number;
   /** ISO 8601 in UTC; a week ago by default. */
   readonly at: string;
@@ -23,7 +23,7 @@ export function useShownAddress() {
   const [aWeekAgo] = useState(() => new Date(Date.now() - WEEK_MS).toISOString());
   const time = Date.parse(parameters.get('at') ?? '');
   const libraryId = Number(parameters.get('library'));
-  const market = one(MARKETS, parameters.get('market'));
+  const market = marketCode.safeParse(parameters.get('market')).data;
   const kind = one(SHOWN_KINDS, parameters.get('kind')) ?? 'news';
   const query: ShownQuery = {
     kind,

@@ -2,6 +2,7 @@ import { useTranslate } from 'react-admin';
 import { IMPORT_FIELDS } from '../../../shared/contract/import.ts';
 import { formatFullDay, formatMediumDateTime } from '../../../shared/domain/dates.ts';
 import { wallTimeOf } from '../../../shared/domain/zonedTime.ts';
+import { useMarkets } from '../../components/markets/useMarkets.ts';
 import { useAttributes } from '../../components/useAttributes.ts';
 
 const ATTRIBUTE = 'attribute:';
@@ -10,6 +11,7 @@ const isMoment = (field: string) => field === 'publishedAt' || field === 'expire
 /** Names of fields, and what their values say to people. */
 export function useFieldWords() {
   const translate = useTranslate();
+  const { nameOf: marketOf } = useMarkets();
   const { attributes } = useAttributes();
 
   const nameOf = (field: string): string => {
@@ -37,7 +39,7 @@ export function useFieldWords() {
     if (text === 'now') return translate('admin.import.check.now');
     if (isMoment(field)) return sayMoment(field, text, timeZone);
     if (field === 'roles') return sayEach(text, (name) => translate(`admin.roles.${name}`, { _: name }));
-    if (field === 'markets') return sayEach(text, (name) => translate(`admin.markets.${name}`, { _: name }));
+    if (field === 'markets') return sayEach(text, marketOf);
     return text;
   };
   return {

@@ -3,6 +3,7 @@ import { useRecordContext, useTranslate } from 'react-admin';
 import type { UnansweredSearch } from '../../../shared/contract/search.ts';
 import { formatMediumDateTime } from '../../../shared/domain/dates.ts';
 import { FormSection } from '../../components/FormColumns.tsx';
+import { useMarkets } from '../../components/markets/useMarkets.ts';
 import { RecordEdit } from '../../components/RecordEdit.tsx';
 import { AddSynonymButton } from '../search-synonym/AddSynonymButton.tsx';
 import { AnswerPanel } from './AnswerPanel.tsx';
@@ -31,6 +32,7 @@ function SynonymAction() {
 
 function Query() {
   const translate = useTranslate();
+  const { nameOf } = useMarkets();
   const record = useRecordContext<UnansweredSearch>();
   if (!record) return null;
   return (
@@ -45,9 +47,7 @@ function Query() {
       {record.markets.length > 0 ? (
         <Typography color="textSecondary">
           {translate('admin.search.markets', {
-            markets: record.markets
-              .map((market) => translate(`admin.markets.${market ?? 'all'}`, { _: market ?? '' }))
-              .join(', '),
+            markets: record.markets.map(nameOf).join(', '),
           })}
         </Typography>
       ) : null}

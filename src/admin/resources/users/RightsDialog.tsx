@@ -13,15 +13,17 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { type Identifier, useDataProvider, useNotify, useTranslate } from 'react-admin';
 import type { AccountRights } from '../../../shared/contract/account.ts';
-import { MARKETS, type Market, ROLES, type Role } from '../../../shared/policy/roles.ts';
+import { ROLES, type Role } from '../../../shared/policy/roles.ts';
+import { MarketField } from '../../components/markets/MarketField.tsx';
 import { useUndoNotice } from '../../components/trash/useUndoNotice.tsx';
 import type { AdminDataProvider } from '../../providers/dataProvider.ts';
 import { readErrorMessage } from '../../providers/httpClient.ts';
 
 type Choice = 'leave' | 'give' | 'take';
 const GRANTED = ROLES.filter((role) => role !== 'ROLE_USER');
-const LEAVE = 'leave';
-const EVERY = 'all';
+/** No code of a market. */
+const LEAVE = '-';
+const EVERY = '';
 
 interface RightsDialogProps {
   ids: readonly Identifier[];
@@ -38,7 +40,7 @@ export function RightsDialog({ ids, onDone, onClose }: RightsDialogProps) {
   const notify = useNotify();
   const notifyUndoable = useUndoNotice();
   const [roles, setRoles] = useState<Partial<Record<Role, Choice>>>({});
-  const [market, setMarket] = useState<Market | typeof LEAVE | typeof EVERY>(LEAVE);
+  const [market, setMarket] = useState(LEAVE);
   const [isBusy, setBusy] = useState(false);
   const [fault, setFault] = useState<string | null>(null);
   const chosen = (choice: Choice) => GRANTED.filter((role) => roles[role] === choice);
@@ -104,21 +106,15 @@ export function RightsDialog({ ids, onDone, onClose }: RightsDialogProps) {
             <MenuItem value="take">{translate('admin.people.rights_take')}</MenuItem>
           </TextField>
         ))}
-        <TextField
-          select
-          size="small"
+        <MarketField
           label={translate('resources.users.fields.market')}
+          first={[
+            { value: LEAVE, label: translate('admin.people.rights_leave') },
+            { value: EVERY, label: translate('admin.markets.all') },
+          ]}
           value={market}
-          onChange={(event) => setMarket(event.target.value as typeof market)}
-        >
-          <MenuItem value={LEAVE}>{translate('admin.people.rights_leave')}</MenuItem>
-          <MenuItem value={EVERY}>{translate('admin.markets.all')}</MenuItem>
-          {MARKETS.map((name) => (
-            <MenuItem key={name} value={name}>
-              {translate(`admin.markets.${name}`)}
-            </MenuItem>
-          ))}
-        </TextField>
+          onChange={setMarket}
+        />
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>{translate('ra.action.cancel')}</Button>

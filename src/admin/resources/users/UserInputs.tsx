@@ -1,7 +1,8 @@
 import { CheckboxGroupInput, SelectInput, TextInput } from 'react-admin';
 import { userInput } from '../../../shared/contract/user.ts';
 import { fieldRule } from '../../components/fieldRule.ts';
-import { localeChoices, marketChoices, roleChoices } from './userChoices.ts';
+import { MarketInput } from '../../components/markets/MarketInput.tsx';
+import { localeChoices, roleChoices } from './userChoices.ts';
 
 const { name, email, company } = userInput.shape;
 
@@ -12,7 +13,7 @@ export function UserInputs({ isOwn = false }: { isOwn?: boolean }) {
       <TextInput source="name" validate={fieldRule(name)} isRequired fullWidth />
       <TextInput source="email" type="email" validate={fieldRule(email)} isRequired fullWidth />
       <TextInput source="company" validate={fieldRule(company)} fullWidth />
-      <SelectInput source="market" choices={marketChoices} emptyText="admin.markets.all" fullWidth />
+      <MarketInput source="market" />
       <SelectInput source="locale" choices={localeChoices} fullWidth />
       <CheckboxGroupInput
         source="roles"

@@ -5,12 +5,14 @@ import type { User } from '../../../shared/contract/user.ts';
 import { BulkChangeButton } from '../../components/BulkChangeButton.tsx';
 import { fromLg, fromSm } from '../../components/columns/fromWidth.ts';
 import { ListColumn } from '../../components/columns/ListColumn.tsx';
+import { MarketInput } from '../../components/markets/MarketInput.tsx';
+import { useMarkets } from '../../components/markets/useMarkets.ts';
 import { RecordList } from '../../components/RecordList.tsx';
 import { TimeField } from '../../components/TimeField.tsx';
 import { RightsButton } from './RightsButton.tsx';
 import { UserStateField } from './UserStateField.tsx';
 import { useOwnAccount } from './useOwnAccount.ts';
-import { marketChoices, roleChoices } from './userChoices.ts';
+import { roleChoices } from './userChoices.ts';
 import { userColumns } from './userColumns.ts';
 import { USER_STATES } from './userState.ts';
 
@@ -20,7 +22,7 @@ const stateChoices = USER_STATES.map((id) => ({ id, name: `admin.people.state.${
 const filters = (
   <>
     <SelectInput source="role" label="admin.user.role" choices={roleChoices} helperText={false} fullWidth />
-    <SelectInput source="market" choices={marketChoices} helperText={false} fullWidth />
+    <MarketInput source="market" />
     <SelectInput
       source="state"
       label="admin.people.state_filter"
@@ -33,6 +35,7 @@ const filters = (
 
 export function UserList() {
   const translate = useTranslate();
+  const { nameOf } = useMarkets();
   const { isOwn } = useOwnAccount();
   return (
     <RecordList<User>
@@ -61,7 +64,7 @@ export function UserList() {
       </Column>
       <Column source="company" sx={fromLg} />
       <Column source="market" sx={fromLg}>
-        <FunctionField render={(record: User) => translate(`admin.markets.${record.market ?? 'all'}`)} />
+        <FunctionField render={(record: User) => nameOf(record.market)} />
       </Column>
       <Column source="roles" disableSort sx={fromLg}>
         <FunctionField

@@ -8,7 +8,7 @@ export const userColumns: readonly CsvColumn<User>[] = [
   { title: field('name'), read: (user) => user.name },
   { title: field('email'), read: (user) => user.email },
   { title: field('company'), read: (user) => user.company },
-  { title: field('market'), read: (user, translate) => translate(`admin.markets.${user.market ?? 'all'}`) },
+  { title: field('market'), read: (user, _translate, marketName) => marketName(user.market) },
   {
     title: field('roles'),
     read: (user, translate) => user.roles.map((role) => translate(`admin.roles.${role}`)).join('; '),

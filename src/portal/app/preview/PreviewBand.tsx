@@ -1,7 +1,6 @@
 import type { Preview } from '../../../shared/contract/preview.ts';
 import { formatDateTime } from '../../../shared/domain/dates.ts';
 import { useLocale } from '../../lib/session/useSession.ts';
-import { text as common } from '../../text/en.ts';
 import { previewText as text } from '../../text/preview.ts';
 import styles from './PreviewBand.module.css';
 
@@ -40,10 +39,7 @@ function describeStatus({ publishedAt, expiresAt }: Preview, locale: string, now
 
 function describeAudience({ kind, audience }: Preview): string {
   const { roles = [], markets = [] } = audience ?? {};
-  const names = [
-    ...roles.map((role) => text.roles[role]),
-    ...markets.map((market) => common.markets[market]),
-  ];
+  const names = [...roles.map((role) => text.roles[role]), ...markets];
   if (names.length > 0) return text.only(names.join(', '));
   return kind === 'media-portal' ? text.everybody : text.everyMember;
 }

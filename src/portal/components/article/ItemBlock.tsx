@@ -5,7 +5,8 @@ import { useState } from 'react';
 import type { ItemSummary } from '../../../shared/contract/libraryItem.ts';
 import { useBasketIds } from '../../lib/basket/basketQueries.ts';
 import { useBasketActions } from '../../lib/basket/useBasketActions.ts';
-import { describeItem, describeRights } from '../../lib/library/describeItem.ts';
+import { describeItem } from '../../lib/library/describeItem.ts';
+import { useRights } from '../../lib/library/useRights.ts';
 import { paths } from '../../lib/paths.ts';
 import { useItemAttributes } from '../../lib/queries/attributes.ts';
 import { useLibraryPath } from '../../lib/queries/navigation.ts';
@@ -25,7 +26,7 @@ export function ItemBlock({ item }: { item: ItemSummary }) {
   const isInBasket = useBasketIds().has(item.id);
   const { add, remove } = useBasketActions();
   const [isBusy, setBusy] = useState(false);
-  const facts = [...describeItem(item, attributes, locale), ...describeRights(item, locale)];
+  const facts = [...describeItem(item, attributes, locale), ...useRights(item)];
   const handleBasket = async () => {
     setBusy(true);
     await (isInBasket ? remove([item.id]) : add([item.id]));

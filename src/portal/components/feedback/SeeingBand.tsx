@@ -4,10 +4,9 @@ import { useLayoutEffect } from 'react';
 import { ApiError } from '../../../shared/client/apiError.ts';
 import type { SeeingAs } from '../../../shared/contract/seeingAs.ts';
 import { formatDateTime } from '../../../shared/domain/dates.ts';
-import { MARKETS } from '../../../shared/policy/roles.ts';
 import { call } from '../../lib/api/call.ts';
+import { useMarketNames } from '../../lib/queries/markets.ts';
 import { useLocale } from '../../lib/session/useSession.ts';
-import { text as common } from '../../text/en.ts';
 import { seeingText as text } from '../../text/seeing.ts';
 import styles from './SeeingBand.module.css';
 
@@ -33,7 +32,8 @@ export default function SeeingBand() {
     refetchInterval: ASK_EVERY_MS,
   });
   const hasEnded = error instanceof ApiError && error.status === 403;
-  const words = hasEnded ? text.ended : data && describe(data, locale);
+  const [place = text.allMarkets] = useMarketNames(data?.market ? [data.market] : []);
+  const words = hasEnded ? text.ended : data && describe(data, place, locale);
   useLayoutEffect(() => {
     if (!words) return;
     sessionStorage.setItem(WORDS_KEY, words);
@@ -72,9 +72,7 @@ function shownThen({ roles, market }: SeeingAs, at: string): string {
   return `/admin/shown?${new URLSearchParams({ at, role, ...(market ? { market } : {}) })}`;
 }
 
-function describe({ person, roles, market, at }: SeeingAs, locale: string): string {
-  const known = MARKETS.find((name) => name === market);
-  const place = known ? common.markets[known] : text.allMarkets;
+function describe({ person, roles, at }: SeeingAs, place: string, locale: string): string {
   const role = roles.includes('ROLE_EVENT') ? 'ROLE_EVENT' : 'ROLE_USER';
   const who = `${person ? person.name : text.roles[role]} (${place})`;
   return `${text.as(who)}, ${at === null ? text.now : text.at(formatDateTime(at, locale))}`;

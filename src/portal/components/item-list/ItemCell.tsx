@@ -10,8 +10,9 @@ import { formatShortDate } from '../../../shared/domain/dates.ts';
 import { formatSize } from '../../../shared/domain/sizes.ts';
 import { useBasketActions } from '../../lib/basket/useBasketActions.ts';
 import { classNames } from '../../lib/classNames.ts';
-import { describeItem, describeRights } from '../../lib/library/describeItem.ts';
+import { describeItem } from '../../lib/library/describeItem.ts';
 import { keyOf } from '../../lib/library/entries.ts';
+import { useRights } from '../../lib/library/useRights.ts';
 import { flyToBasket } from '../../lib/motion/flyToBasket.ts';
 import { openFromPicture } from '../../lib/motion/openFromPicture.ts';
 import { paths } from '../../lib/paths.ts';
@@ -53,7 +54,6 @@ interface Parts {
   item: LibraryEntry;
   index: number;
   facts: readonly string[];
-  rights: readonly string[];
   /** The library it is from, where that is shown. */
   library: string | null;
   link: ReactNode;
@@ -100,7 +100,6 @@ export const ItemCell = memo(function ItemCell(props: Props) {
         item={item}
         index={index}
         facts={describeEntry(item, describeItem(item, attributesOf(item.valueIds), locale), locale)}
-        rights={describeRights(item, locale)}
         library={hasLibrary ? item.library.title : null}
         link={
           <Link
@@ -152,7 +151,7 @@ function describeEntry(entry: LibraryEntry, facts: readonly string[], locale: st
   return [type, text.library.formats({ found: matches.length, all: formatCount }, locale)];
 }
 
-function GridTile({ item, index, facts, rights, library, link, checkbox, favourite, basketButton }: Parts) {
+function GridTile({ item, index, facts, library, link, checkbox, favourite, basketButton }: Parts) {
   return (
     <>
       <ItemPicture
@@ -164,7 +163,7 @@ function GridTile({ item, index, facts, rights, library, link, checkbox, favouri
       {item.picture?.motion && <TileMotion picture={item.picture} />}
       {link}
       <p className={styles.tileFacts}>{[...(library ? [library] : []), ...facts].join(' · ')}</p>
-      {rights.length > 0 && <p className={styles.rights}>{rights.join(' · ')}</p>}
+      {isLimited(item) && <Rights item={item} className={styles.rights} />}
       {checkbox}
       {favourite}
       {basketButton}
@@ -172,7 +171,7 @@ function GridTile({ item, index, facts, rights, library, link, checkbox, favouri
   );
 }
 
-function ListRow({ item, facts, rights, library, link, checkbox, basketButton }: Parts) {
+function ListRow({ item, facts, library, link, checkbox, basketButton }: Parts) {
   const locale = useLocale();
   const isChecking = item.file.state === 'checking';
   return (
@@ -183,7 +182,7 @@ function ListRow({ item, facts, rights, library, link, checkbox, basketButton }:
         {link}
         <span className={styles.rowFacts}>{facts.join(' · ')}</span>
         {library && <span className={styles.rowRights}>{library}</span>}
-        {rights.length > 0 && <span className={styles.rowRights}>{rights.join(' · ')}</span>}
+        {isLimited(item) && <Rights item={item} className={styles.rowRights} />}
       </span>
       <span className={styles.wide}>{facts[0]}</span>
       <span className={styles.wide}>{facts[1]}</span>
@@ -194,6 +193,14 @@ function ListRow({ item, facts, rights, library, link, checkbox, basketButton }:
       <span className={styles.rowBasket}>{basketButton}</span>
     </>
   );
+}
+
+const isLimited = ({ expiresAt, markets }: LibraryEntry): boolean => expiresAt !== null || markets.length > 0;
+
+/** Until when and where it may be used. Only of entries that are limited: each reader of a query costs. */
+function Rights({ item, className }: { item: LibraryEntry; className: string | undefined }) {
+  const rights = useRights(item);
+  return rights.length > 0 && <span className={className}>{rights.join(' · ')}</span>;
 }
 
 /** Names of the columns. */

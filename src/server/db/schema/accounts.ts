@@ -19,6 +19,7 @@ export const users = pgTable(
     email: text('email').notNull(),
     name: text('name').notNull(),
     company: text('company'),
+    /** The code of a market; `null`: all markets. */
     market: text('market'),
     locale: text('locale').notNull().default('en-GB'),
     roles: text('roles').array().notNull().default(['ROLE_USER']),

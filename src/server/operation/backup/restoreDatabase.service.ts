@@ -25,6 +25,7 @@ import { fixTextForms, readTables, type Table } from './tables.repo.ts';
 const FILLED_BY_ITSELF = new Set([
   'taxonomy',
   'rendition_presets',
+  'markets',
   'search_documents',
   'jobs',
   'job_schedules',

@@ -1,5 +1,6 @@
 import { useTranslate } from 'react-admin';
 import type { ReportPeriod } from '../../../../shared/contract/report.ts';
+import { useMarkets } from '../../../components/markets/useMarkets.ts';
 import { CARD_HEIGHT, DayFigures, useTableSwitch } from './DayFigures.tsx';
 import { RankedTable } from './RankedTable.tsx';
 import { ReportCard } from './ReportCard.tsx';
@@ -75,6 +76,7 @@ export function DownloadsByLibrary({ days }: { days: ReportPeriod }) {
 }
 
 export function DownloadsByMarket({ days }: { days: ReportPeriod }) {
+  const { nameOf } = useMarkets();
   const { translate, query, empty, downloads } = useParts(days);
   return (
     <ReportCard
@@ -89,10 +91,7 @@ export function DownloadsByMarket({ days }: { days: ReportPeriod }) {
         columns={[translate('admin.report.market'), downloads]}
         rows={(query.data?.markets ?? []).map(({ market, downloads: value }) => ({
           key: market ?? '',
-          name:
-            market === null
-              ? translate('admin.report.all_markets')
-              : translate(`admin.markets.${market}`, { _: market }),
+          name: market === null ? translate('admin.report.all_markets') : nameOf(market),
           value,
         }))}
       />

@@ -2,7 +2,9 @@ import { MenuItem, TextField, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { z } from 'zod';
-import { MARKETS, ROLES } from '../../../../shared/policy/roles.ts';
+import { ROLES } from '../../../../shared/policy/roles.ts';
+import { ChoicesField } from '../../../components/ChoicesField.tsx';
+import { useMarkets } from '../../../components/markets/useMarkets.ts';
 import type { ListBatch } from '../../../providers/bulkChanges.ts';
 import { BulkDialog } from './BulkDialog.tsx';
 import { useBulk } from './useBulk.ts';
@@ -47,24 +49,14 @@ function AudienceField<Value extends string>(props: AudienceFieldProps<Value>) {
         ))}
       </TextField>
       {choice.mode === 'keep' ? null : (
-        <TextField
-          select
+        <ChoicesField
           label={`${label}: ${translate(`admin.many.modes.${choice.mode}`)}`}
+          {...(choice.mode === 'set' && { helperText: translate('admin.many.audience_set_help') })}
+          options={choices}
+          labelOf={name}
           value={choice.values}
-          helperText={choice.mode === 'set' ? translate('admin.many.audience_set_help') : undefined}
-          slotProps={{ select: { multiple: true } }}
-          onChange={(event) => {
-            const chosen: readonly unknown[] = Array.isArray(event.target.value) ? event.target.value : [];
-            onChange({ ...choice, values: choices.filter((one) => chosen.includes(one)) });
-          }}
-          fullWidth
-        >
-          {choices.map((one) => (
-            <MenuItem key={one} value={one}>
-              {name(one)}
-            </MenuItem>
-          ))}
-        </TextField>
+          onChange={(values) => onChange({ ...choice, values })}
+        />
       )}
     </>
   );
@@ -73,9 +65,10 @@ function AudienceField<Value extends string>(props: AudienceFieldProps<Value>) {
 /** Sets, adds or removes the roles and markets of many items. */
 export function AudienceDialog({ onClose }: { onClose: () => void }) {
   const translate = useTranslate();
+  const { choices, nameOf } = useMarkets();
   const { dataProvider, count, isRunning, run, readTarget } = useBulk(onClose);
   const [roles, setRoles] = useState<Choice<(typeof ROLES)[number]>>({ mode: 'keep', values: [] });
-  const [markets, setMarkets] = useState<Choice<(typeof MARKETS)[number]>>({ mode: 'keep', values: [] });
+  const [markets, setMarkets] = useState<Choice<string>>({ mode: 'keep', values: [] });
 
   const listsOf = (wanted: Mode): ListBatch['set'] => ({
     ...(roles.mode === wanted && isMeant(roles) ? { roles: roles.values } : {}),
@@ -110,8 +103,8 @@ export function AudienceDialog({ onClose }: { onClose: () => void }) {
       />
       <AudienceField
         label={translate('admin.visibility.markets')}
-        choices={MARKETS}
-        name={(market) => translate(`admin.markets.${market}`)}
+        choices={choices(markets.values)}
+        name={nameOf}
         choice={markets}
         onChange={setMarkets}
       />

@@ -24,6 +24,7 @@ import {
 import { Link as RouterLink } from 'react-router';
 import type { ItemTaker } from '../../../../shared/contract/itemDownloads.ts';
 import { formatMediumDateTime } from '../../../../shared/domain/dates.ts';
+import { useMarkets } from '../../../components/markets/useMarkets.ts';
 import type { AdminDataProvider } from '../../../providers/dataProvider.ts';
 import { readErrorMessage } from '../../../providers/httpClient.ts';
 import { saveSheet } from '../../../providers/sheets.ts';
@@ -134,11 +135,12 @@ export function TakersDialog({ itemId, name, onClose }: TakersDialogProps) {
 
 function Taker({ taker, canOpen }: { taker: ItemTaker; canOpen: boolean }) {
   const translate = useTranslate();
+  const { nameOf } = useMarkets();
   const createPath = useCreatePath();
   const { userId, name, email, company, market, isDeleted, downloads, lastAt } = taker;
   const about = [
     company,
-    market ? translate(`admin.markets.${market}`) : null,
+    market ? nameOf(market) : null,
     isDeleted ? translate('admin.takers.deleted') : null,
   ].filter((one) => one !== null && one !== '');
   return (

@@ -9,6 +9,7 @@ import {
   type InvitationRow,
   type JudgedInvitation,
 } from '../../../../shared/contract/invitation.ts';
+import { useMarkets } from '../../../components/markets/useMarkets.ts';
 import { StatusDot, type Tone } from '../../../components/StatusDot.tsx';
 
 const tones: Record<InvitationFate, Tone> = {
@@ -36,13 +37,14 @@ interface PersonRowProps {
 /** A row of the list: as text where it is in order, with fields where it is not. */
 export function PersonRow({ place, row, judged, isTouched, onChange, onRemove }: PersonRowProps) {
   const translate = useTranslate();
+  const { nameOf } = useMarkets();
   const createPath = useCreatePath();
   const isOpen = isTouched || judged?.fate === 'refused';
   const roles = judged && judged.fate !== 'refused' ? judged.roles : null;
   const shown: Record<InvitationField, string> = {
     ...row,
     roles: roles ? roles.map((role) => translate(`admin.roles.${role}`)).join(', ') : row.roles,
-    market: judged && roles ? translate(`admin.markets.${judged.market ?? 'all'}`) : row.market,
+    market: judged && roles ? nameOf(judged.market) : row.market,
   };
   return (
     <Box

@@ -2,6 +2,7 @@ import Typography from '@mui/material/Typography';
 import type { ItemDetail } from '../../../../shared/contract/libraryItem.ts';
 import { formatDate } from '../../../../shared/domain/dates.ts';
 import { CopyButton } from '../../../components/action/CopyButton.tsx';
+import { useMarketNames } from '../../../lib/queries/markets.ts';
 import { useLocale } from '../../../lib/session/useSession.ts';
 import { text } from '../../../text/en.ts';
 import styles from './Rights.module.css';
@@ -11,7 +12,7 @@ export function Rights({ item: { expiresAt, markets, credit } }: { item: ItemDet
   const locale = useLocale();
   const rights: [string, string][] = [
     [text.item.available, expiresAt ? formatDate(expiresAt, locale) : ''],
-    [text.item.usedIn, markets.map((market) => text.markets[market]).join(', ')],
+    [text.item.usedIn, useMarketNames(markets).join(', ')],
     [text.item.credit, credit],
   ];
   const known = rights.filter(([, value]) => value);

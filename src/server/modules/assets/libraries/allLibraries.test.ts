@@ -63,7 +63,7 @@ const query = fc.record({
 });
 
 it('counts and lists across libraries as brute force does', async () => {
-  const member: Viewer = { roles: ['ROLE_USER'], market: 'europe' };
+  const member: Viewer = { roles: ['ROLE_USER'], markets: ['europe'] };
   await fc.assert(
     fc.asyncProperty(
       items,

@@ -1,5 +1,4 @@
 import type { Library, PublicLibrary } from '../../../../shared/contract/library.ts';
-import type { Market, Role } from '../../../../shared/policy/roles.ts';
 import { presentRecord, presentVisibility } from '../../../content/records.ts';
 import { presentPicture } from '../../../files/file.present.ts';
 import type { CoverRow, LibraryRow } from './libraries.repo.ts';
@@ -13,7 +12,7 @@ export function presentLibrary({ library, cover }: Joined, facetIds: number[], i
   const { slug, title, introduction, section, icon, tileFit, coverFileId, position } = library;
   return {
     ...presentRecord(library),
-    ...presentVisibility<Role, Market>(library),
+    ...presentVisibility(library),
     slug,
     title,
     introduction,

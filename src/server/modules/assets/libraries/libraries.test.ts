@@ -139,7 +139,7 @@ it('decides visibility in SQL as in code', async () => {
   for (const publishedAt of instants)
     for (const expiresAt of instants)
       for (const roles of [[], ['ROLE_EVENT'], ['ROLE_EVENT', 'ROLE_USER']])
-        for (const markets of [[], ['gulf']])
+        for (const markets of [[], ['gulf'], ['europe', 'americas']])
           await buildItem(db(), {
             libraryId: library.id,
             fileId: await sharedFile(),
@@ -149,10 +149,12 @@ it('decides visibility in SQL as in code', async () => {
             markets,
           });
   const viewers: Viewer[] = [
-    { roles: ['ROLE_USER'], market: 'europe' },
-    { roles: ['ROLE_USER', 'ROLE_EVENT'], market: 'gulf' },
-    { roles: ['ROLE_USER'], market: null },
-    { roles: ['ROLE_USER', 'ROLE_EDITOR'], market: 'europe' },
+    { roles: ['ROLE_USER'], markets: ['europe'] },
+    { roles: ['ROLE_USER'], markets: ['lyon', 'france', 'europe'] },
+    { roles: ['ROLE_USER'], markets: [] },
+    { roles: ['ROLE_USER', 'ROLE_EVENT'], markets: ['gulf'] },
+    { roles: ['ROLE_USER'], markets: null },
+    { roles: ['ROLE_USER', 'ROLE_EDITOR'], markets: ['europe'] },
   ];
   const rows = await db().select().from(libraryItems).where(eq(libraryItems.libraryId, library.id));
   for (const viewer of viewers) {

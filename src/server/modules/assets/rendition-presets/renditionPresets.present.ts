@@ -3,7 +3,6 @@ import type {
   OfferedPreset,
   RenditionPreset,
 } from '../../../../shared/contract/renditionPreset.ts';
-import type { Market, Role } from '../../../../shared/policy/roles.ts';
 import { presentRecord, presentVisibility } from '../../../content/records.ts';
 import { definitionOf, expectedBytesPerPixel, PROFILE_BYTES, type Recipe } from './recipe.ts';
 import type { PresetAverage, PresetFigures, PresetRow } from './renditionPresets.repo.ts';
@@ -13,7 +12,7 @@ const none: PresetFigures = { madeCount: 0, madeBytes: 0, waitingCount: 0, faile
 
 export const presentPreset = (row: PresetRow, figures: PresetFigures = none): RenditionPreset => ({
   ...presentRecord(row),
-  ...presentVisibility<Role, Market>(row),
+  ...presentVisibility(row),
   ...definitionOf(row),
   name: row.name,
   position: row.position,

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { UploadRequest, UploadType } from '../../../../shared/contract/storage.ts';
 import { formatSize } from '../../../../shared/domain/sizes.ts';
+import { holdMarkets } from '../../../content/marketPaths.ts';
 import { definedOnly } from '../../../content/records.ts';
 import type { Context } from '../../../context.ts';
 import type { Database } from '../../../db/client.ts';
@@ -65,7 +66,7 @@ async function checkHead(
 async function checkItem(
   db: Database,
   type: UploadType,
-  { libraryId, valueIds, folderId, folderPath = [], size }: UploadRequest,
+  { libraryId, valueIds, markets, folderId, folderPath = [], size }: UploadRequest,
 ): Promise<void> {
   if (folderId !== undefined && (type !== 'folder' || !(await isFolder(db, folderId))))
     throw invalid({ folderId: 'This folder does not exist.' });
@@ -80,6 +81,7 @@ async function checkItem(
     .where(and(eq(libraries.id, libraryId), isNull(libraries.deletedAt)));
   if (!library || type !== 'library-item') throw invalid({ libraryId: 'This library does not exist.' });
   await assertValues(db, valueIds ?? []);
+  await holdMarkets(db, [{ markets }]);
 }
 
 /** Opens a place in storage and records the upload: one PUT, or parts of `partSize` bytes. */

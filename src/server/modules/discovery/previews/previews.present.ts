@@ -1,5 +1,5 @@
 import type { DraftKind, Preview } from '../../../../shared/contract/preview.ts';
-import type { Market, Role } from '../../../../shared/policy/roles.ts';
+import type { Role } from '../../../../shared/policy/roles.ts';
 import type { PreviewedPage } from '../../../content/preview.ts';
 
 const PICTURES = '/api/rendition/';
@@ -9,12 +9,17 @@ interface PreviewDetails {
   /** Of a page that is opened by a link. */
   readonly link?: { readonly token: string; readonly endsAt: Date };
   readonly hiddenItems: number;
+  /** Names of the markets that the record is for. */
+  readonly markets?: readonly string[];
 }
 
 /**
  * A holder of a link gets the page, with addresses of pictures that work for it alone, and nothing about its record.
  */
-export function presentPreview(page: PreviewedPage, { kind, link, hiddenItems }: PreviewDetails): Preview {
+export function presentPreview(
+  page: PreviewedPage,
+  { kind, link, hiddenItems, markets = [] }: PreviewDetails,
+): Preview {
   const { record, path, films } = page;
   return {
     kind,
@@ -22,9 +27,7 @@ export function presentPreview(page: PreviewedPage, { kind, link, hiddenItems }:
     publishedAt: record.publishedAt?.toISOString() ?? null,
     expiresAt: record.expiresAt?.toISOString() ?? null,
     savedAt: record.updatedAt.toISOString(),
-    audience: link
-      ? null
-      : { roles: (record.roles ?? []) as Role[], markets: (record.markets ?? []) as Market[] },
+    audience: link ? null : { roles: (record.roles ?? []) as Role[], markets: [...markets] },
     hiddenItems: link ? null : hiddenItems,
     endsAt: link?.endsAt.toISOString() ?? null,
     answers: link ? withPicturesAt(page.responses, picturesPath(link.token)) : page.responses,
@@ -38,6 +41,14 @@ export const picturesPath = (token: string): string => `/api/public/preview/${to
 function withPicturesAt(responses: PreviewedPage['responses'], path: string): Preview['answers'] {
   const moved: unknown = JSON.parse(JSON.stringify(responses).replaceAll(PICTURES, path));
   return moved as Preview['answers'];
+}
+
+/** Codes of the markets that the records on a page name. */
+export function marketsIn(responses: unknown): string[] {
+  if (typeof responses !== 'object' || responses === null) return [];
+  return Object.entries(responses).flatMap(([name, inner]) =>
+    name === 'markets' && Array.isArray(inner) ? inner.map(String) : marketsIn(inner),
+  );
 }
 
 /** Files of which a page shows pictures: those that presenters named, and those that texts of its record name. */

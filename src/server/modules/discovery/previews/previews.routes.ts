@@ -8,11 +8,13 @@ import { type Action, can } from '../../../../shared/policy/policy.ts';
 import type { PreviewedPage } from '../../../content/preview.ts';
 import type { WriteDraft } from '../../../content/resourceRoutes.ts';
 import type { Context } from '../../../context.ts';
+import type { Database } from '../../../db/client.ts';
 import { sendRendition } from '../../../files/sendRendition.ts';
 import { SIGNED_FOR, signFile } from '../../../files/signFile.ts';
 import { forbidden, HttpError, notFound } from '../../../http/errors.ts';
 import type { Principal } from '../../../http/principal.ts';
 import { type AppHono, route } from '../../../http/routes.ts';
+import { marketNames } from '../../people/markets/public.ts';
 import { endPreviewLinks, makePreviewToken, type PreviewGrant, readPreviewToken } from './previewLinks.ts';
 import { presentPreview } from './previews.present.ts';
 import { countHidden, findPicture, previewedPage, readDraft } from './previews.service.ts';
@@ -31,7 +33,7 @@ export function previewRoutes(
 
   route(app, calls.show, async ({ params, principal }) => {
     const page = await requirePage(principal, 'show', params);
-    return presentPreview(page, { kind: params.kind, hiddenItems: await countHidden(db, page) });
+    return presentPreview(page, { kind: params.kind, ...(await readDetails(db, page)) });
   });
 
   route(app, calls.draft, async ({ params: { kind }, body, principal, request }) => {
@@ -39,7 +41,7 @@ export function previewRoutes(
     const draft = { kind, write: drafts[kind], ...body, principal, request };
     return readDraft(context, draft, async (tx, page) => {
       if (!page) throw notFound('This page');
-      const shown = presentPreview(page, { kind, hiddenItems: await countHidden(tx, page) });
+      const shown = presentPreview(page, { kind, ...(await readDetails(tx, page)) });
       const films = await signDraftFilms(page, principal.userId);
       return { ...shown, answers: { ...shown.answers, ...films } };
     });
@@ -87,6 +89,12 @@ export function previewRoutes(
       return sendRendition(context, request.req.raw, file, { version, name, headers: {} });
     },
   );
+
+  /** What content managers read besides the page. */
+  async function readDetails(from: Database, page: PreviewedPage) {
+    const markets = await marketNames(from, page.record.markets ?? []);
+    return { hiddenItems: await countHidden(from, page), markets: markets.map(({ name }) => name) };
+  }
 
   /** Throws 403 without the right to records of this kind, 404 when there is none. */
   async function requirePage(

@@ -11,14 +11,21 @@ import { libraries, libraryItems } from '../../../db/schema/libraries.ts';
 import type { FileRow } from '../../../files/file.present.ts';
 import { conflict } from '../../../http/errors.ts';
 import { knownItems } from '../../assets/libraries/public.ts';
+import { marketNames } from '../../people/markets/public.ts';
 import { isInForce, type PreviewGrant } from './previewLinks.ts';
-import { picturesOf } from './previews.present.ts';
+import { marketsIn, picturesOf } from './previews.present.ts';
 
 /** The page of a record, published or not; `null` when there is none, or it is in the trash. */
 export const previewedPage = async (
   { db, kinds }: Pick<Context, 'db' | 'kinds'>,
   { kind, recordId }: { kind: DraftKind; recordId: number },
-): Promise<PreviewedPage | null> => (await kinds.named(kind).preview?.(db, recordId)) ?? null;
+): Promise<PreviewedPage | null> => {
+  const page = await kinds.named(kind).preview?.(db, recordId);
+  if (!page) return null;
+  const codes = marketsIn(page.responses);
+  if (codes.length === 0) return page;
+  return { ...page, responses: { ...page.responses, '/private/market': await marketNames(db, codes) } };
+};
 
 /** How many of the items that the record names its page does not show. */
 export async function countHidden(

@@ -141,7 +141,7 @@ describe('a preview', () => {
     const { id } = await buildNews(db(), { publishedAt, roles: ['ROLE_EVENT'], markets: ['gulf'] });
     expect(await previewOf('news', id)).toMatchObject({
       publishedAt: publishedAt.toISOString(),
-      audience: { roles: ['ROLE_EVENT'], markets: ['gulf'] },
+      audience: { roles: ['ROLE_EVENT'], markets: ['Gulf'] },
     });
   });
 

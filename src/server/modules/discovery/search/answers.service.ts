@@ -6,6 +6,7 @@ import { can } from '../../../../shared/policy/policy.ts';
 import type { Role } from '../../../../shared/policy/roles.ts';
 import type { Author } from '../../../content/author.ts';
 import { portalPathOf } from '../../../content/contentKind.ts';
+import { ownMarkets } from '../../../content/marketPaths.ts';
 import { writeRecord } from '../../../content/writeRecord.ts';
 import type { Context } from '../../../context.ts';
 import type { Database } from '../../../db/client.ts';
@@ -31,7 +32,7 @@ async function askersOf(db: Database, searchId: number) {
       name: users.name,
       email: users.email,
       roles: users.roles,
-      market: users.market,
+      markets: ownMarkets,
     })
     .from(searchRequests)
     .innerJoin(users, eq(users.id, searchRequests.userId))

@@ -1,6 +1,5 @@
 import type { Event, EventDetail, EventTeaser } from '../../../../shared/contract/event.ts';
 import type { ItemSummary } from '../../../../shared/contract/libraryItem.ts';
-import type { Market, Role } from '../../../../shared/policy/roles.ts';
 import { presentRecord, presentVisibility } from '../../../content/records.ts';
 import { presentPicture } from '../../../files/file.present.ts';
 import type { ReadText } from '../rich-text/public.ts';
@@ -51,7 +50,7 @@ export function presentEvent({ event, cover }: EventRow, known: ReadonlySet<numb
   const { slug, title, excerpt, coverFileId, venue, address, link, mapLink, sequence } = event;
   return {
     ...presentRecord(event),
-    ...presentVisibility<Role, Market>(event),
+    ...presentVisibility(event),
     slug,
     title,
     excerpt,

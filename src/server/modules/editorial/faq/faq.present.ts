@@ -1,5 +1,4 @@
 import type { Faq, FaqCategory, FaqNote, FaqQuestion, FaqTeaser } from '../../../../shared/contract/faq.ts';
-import type { Market, Role } from '../../../../shared/policy/roles.ts';
 import { presentRecord, presentVisibility } from '../../../content/records.ts';
 import type { ReadText } from '../rich-text/public.ts';
 import type { FaqCategoryRow, FaqFigures, FaqNoteRow, FaqRow } from './faq.repo.ts';
@@ -9,7 +8,7 @@ export function presentFaq(row: FaqRow, category: string | null, figures: FaqFig
   const { slug, question, answer, categoryId, position } = row;
   return {
     ...presentRecord(row),
-    ...presentVisibility<Role, Market>(row),
+    ...presentVisibility(row),
     slug,
     question,
     answer,

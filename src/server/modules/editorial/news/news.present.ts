@@ -1,6 +1,5 @@
 import type { ItemSummary } from '../../../../shared/contract/libraryItem.ts';
 import type { News, NewsArticle, NewsTeaser } from '../../../../shared/contract/news.ts';
-import type { Market, Role } from '../../../../shared/policy/roles.ts';
 import { presentRecord, presentVisibility } from '../../../content/records.ts';
 import { presentPicture } from '../../../files/file.present.ts';
 import type { ReadText } from '../rich-text/public.ts';
@@ -33,7 +32,7 @@ export function presentNews({ article, cover }: NewsRow, known: ReadonlySet<numb
   const { slug, title, excerpt, tags, highlighted, coverFileId } = article;
   return {
     ...presentRecord(article),
-    ...presentVisibility<Role, Market>(article),
+    ...presentVisibility(article),
     slug,
     title,
     excerpt,

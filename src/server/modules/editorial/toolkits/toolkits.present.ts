@@ -1,6 +1,5 @@
 import type { LibraryEntry } from '../../../../shared/contract/library.ts';
 import type { Toolkit, ToolkitPage, ToolkitTeaser } from '../../../../shared/contract/toolkit.ts';
-import type { Market, Role } from '../../../../shared/policy/roles.ts';
 import { presentRecord, presentVisibility } from '../../../content/records.ts';
 import { presentPicture } from '../../../files/file.present.ts';
 import type { ReadText } from '../rich-text/public.ts';
@@ -36,7 +35,7 @@ export function presentToolkit(
   const { slug, title, excerpt, coverFileId, position } = toolkit;
   return {
     ...presentRecord(toolkit),
-    ...presentVisibility<Role, Market>(toolkit),
+    ...presentVisibility(toolkit),
     slug,
     title,
     excerpt,

@@ -5,7 +5,6 @@ import type {
   TrainingVideo,
 } from '../../../../shared/contract/trainingVideo.ts';
 import { parseWebVtt } from '../../../../shared/domain/webVtt.ts';
-import type { Market, Role } from '../../../../shared/policy/roles.ts';
 import { presentRecord, presentVisibility } from '../../../content/records.ts';
 import { type FileRow, presentFile, presentPicture } from '../../../files/file.present.ts';
 import type { ReadText } from '../rich-text/public.ts';
@@ -74,7 +73,7 @@ export function presentTraining(
   const { slug, title, series, itemId, filmFileId, posterFileId, chapters, position } = video;
   return {
     ...presentRecord(video),
-    ...presentVisibility<Role, Market>(video),
+    ...presentVisibility(video),
     slug,
     title,
     series,

@@ -7,6 +7,7 @@ import type {
 } from '../../../../shared/contract/calendar.ts';
 import { addDays, type Day, daysBetween, startOfDay } from '../../../../shared/domain/zonedTime.ts';
 import type { ContentKind } from '../../../content/contentKind.ts';
+import { marketsOf } from '../../../content/marketPaths.ts';
 import type { Database } from '../../../db/client.ts';
 
 /** The requested days: their first moments, and the end of the last one. */
@@ -53,18 +54,23 @@ export interface CalendarRow {
 
 const milliseconds = (moment: SQL | PgColumn): SQL => sql`(extract(epoch from ${moment}) * 1000)::float8`;
 
+/** What limits the rows of each kind: `markets` are those of a member, `null` where everybody's are shown. */
+interface Asked extends Pick<CalendarQuery, 'libraryId'> {
+  readonly markets: string[] | null;
+}
+
 /** One kind of moment of one resource, as rows of the union. */
 function branch(
   { name, table, title, libraryId: ownLibrary, takesPlace }: ContentKind,
   { what, at, day, where }: { what: CalendarMoment; at: PgColumn; day: SQL; where: SQL | undefined },
-  { libraryId, market }: CalendarQuery,
+  { libraryId, markets: seen }: Asked,
 ): SQL {
   const { markets } = table;
   const own = and(
     isNull(table.deletedAt),
     where,
     libraryId !== undefined && ownLibrary ? eq(ownLibrary, libraryId) : undefined,
-    market && markets ? sql`(${markets} = '{}' or ${market} = any(${markets}))` : undefined,
+    seen && markets ? sql`(${markets} = '{}' or ${markets} && ${sql.param(seen)}::text[])` : undefined,
   );
   return sql`select ${name}::text as resource, ${what}::text as what, ${table.id} as id,
     ${table.version} as version, ${title} as title, ${ownLibrary ?? sql`null::int`} as library_id,
@@ -81,7 +87,7 @@ function branch(
 function takingPlace(
   kind: ContentKind,
   events: NonNullable<ContentKind['takesPlace']>,
-  query: CalendarQuery,
+  query: Asked,
   range: Range,
 ): [CalendarMoment, SQL][] {
   const { from, to, start, end } = range;
@@ -133,7 +139,7 @@ function takingPlace(
   ];
 }
 
-function branches(kind: ContentKind, query: CalendarQuery, range: Range): [CalendarMoment, SQL][] {
+function branches(kind: ContentKind, query: Asked, range: Range): [CalendarMoment, SQL][] {
   const { table, takesPlace } = kind;
   const of = (what: CalendarMoment, at: PgColumn): [CalendarMoment, SQL] => [
     what,
@@ -157,10 +163,11 @@ export async function readCalendar(
   query: CalendarQuery,
 ): Promise<CalendarRow[]> {
   const range = rangeOf(query);
+  const asked = { libraryId: query.libraryId, markets: await marketsOf(db, query.market ?? null) };
   const selects = kinds
     .filter(({ name }) => query.resource === undefined || name === query.resource)
     .filter(({ libraryId }) => query.libraryId === undefined || libraryId !== undefined)
-    .flatMap((kind) => branches(kind, query, range))
+    .flatMap((kind) => branches(kind, asked, range))
     .flatMap(([what, rows]) => (query.what === undefined || what === query.what ? [rows] : []));
   if (selects.length === 0) return [];
   const all = sql.join(selects, sql` union all `);

@@ -7,8 +7,10 @@ import {
 import type { Role } from '../../../../shared/policy/roles.ts';
 import { isVisible, type Viewer } from '../../../../shared/policy/visibility.ts';
 import { columnOf } from '../../../content/contentKind.ts';
+import { marketsOf } from '../../../content/marketPaths.ts';
 import { KEPT_DAYS } from '../../../content/sweepRecords.ts';
 import type { Context } from '../../../context.ts';
+import type { Database } from '../../../db/client.ts';
 import { presentPicture } from '../../../files/file.present.ts';
 import { filesByIds } from '../../../files/files.repo.ts';
 import { csvResponse } from '../../../http/csvResponse.ts';
@@ -48,9 +50,9 @@ export function shownThenRoutes(app: AppHono, context: Context): void {
   });
 }
 
-const viewerOf = ({ role, market }: ShownQuery): Viewer => ({
+const viewerOf = async (db: Database, { role, market }: ShownQuery): Promise<Viewer> => ({
   roles: [...new Set<Role>(['ROLE_USER', role])],
-  market: market ?? null,
+  markets: await marketsOf(db, market ?? null),
 });
 
 const time = (text: string | null): number | null => (text === null ? null : Date.parse(text));
@@ -75,7 +77,7 @@ async function shownAt({ db, kinds }: Context, filter: ShownQuery): Promise<Show
   const { libraryId } = filter;
   const kind = kinds.named(filter.kind);
   const isInLibrary = columnOf(kind, 'libraryId') !== undefined;
-  const viewer = viewerOf(filter);
+  const viewer = await viewerOf(db, filter);
   const at = new Date(filter.at);
   const now = at.getTime();
   if (kind.isFor?.(viewer) === false) return [];

@@ -1,10 +1,12 @@
 import { type Audience, audienceEndpoints as calls } from '../../../../shared/contract/audience.ts';
 import { can } from '../../../../shared/policy/policy.ts';
-import { MARKETS, type Market, ROLES, type Role } from '../../../../shared/policy/roles.ts';
+import { ROLES, type Role } from '../../../../shared/policy/roles.ts';
 import { layersOf } from '../../../content/contentKind.ts';
+import { marketsOf } from '../../../content/marketPaths.ts';
 import type { Context } from '../../../context.ts';
 import { forbidden, notFound } from '../../../http/errors.ts';
 import { type AppHono, route } from '../../../http/routes.ts';
+import { readTree } from '../markets/public.ts';
 import { requireUser } from '../users/public.ts';
 import { decide } from './decide.ts';
 
@@ -17,10 +19,13 @@ export function audienceRoutes(app: AppHono, { db, kinds }: Context): void {
     const layers = kind ? await layersOf(db, kind, id) : [];
     if (!kind || layers.length === 0) throw notFound('This record');
     const now = query.at ? Date.parse(query.at) : Date.now();
-    const why = (roles: readonly Role[], market: string | null, isActive = true) =>
-      decide({ kind, layers }, { roles, market, isActive }, now);
+    const why = (roles: readonly Role[], markets: readonly string[] | null, isActive = true) =>
+      decide({ kind, layers }, { roles, markets, isActive }, now);
     const person = query.userId === undefined ? null : await requireUser(db, query.userId);
-    const markets: (Market | null)[] = [...MARKETS, null];
+    // Every account is a member, whatever else it is.
+    const cellsOf = (market: string | null, path: readonly string[] | null) =>
+      ROLES.map((role) => ({ role, market, reasons: why([...new Set<Role>(['ROLE_USER', role])], path) }));
+    const { markets, cells } = differing(await readTree(db), ({ code, path }) => cellsOf(code, path));
     return {
       kind: name,
       id,
@@ -40,23 +45,39 @@ export function audienceRoutes(app: AppHono, { db, kinds }: Context): void {
             ]
           : [],
       ),
-      // Every account is a member, whatever else it is.
-      cells: ROLES.flatMap((role) =>
-        markets.map((market) => ({
-          role,
-          market,
-          reasons: why([...new Set<Role>(['ROLE_USER', role])], market),
-        })),
-      ),
+      markets,
+      cells: [...cells, ...cellsOf(null, null)],
       person: person && {
         id: person.id,
         name: person.name,
         roles: person.roles,
         market: person.market,
-        reasons: why(person.roles as Role[], person.market, person.active),
+        reasons: why(person.roles as Role[], await marketsOf(db, person.market), person.active),
       },
     } satisfies Audience;
   });
+}
+
+type Cells = Audience['cells'];
+
+/** Markets at the top, and those for which something else holds than for the one above them, with their cells. */
+function differing<Market extends { readonly code: string; readonly name: string; readonly path: string[] }>(
+  tree: readonly Market[],
+  cellsOf: (market: Market) => Cells,
+): { markets: Audience['markets']; cells: Cells } {
+  const known = new Map<string, string>();
+  const markets: Audience['markets'] = [];
+  const cells: Cells = [];
+  for (const market of tree) {
+    const { code, name, path } = market;
+    const own = cellsOf(market);
+    const answer = JSON.stringify(own.map(({ reasons }) => reasons));
+    known.set(code, answer);
+    if (known.get(path[1] ?? '') === answer) continue;
+    markets.push({ code, name, level: path.length });
+    cells.push(...own);
+  }
+  return { markets, cells };
 }
 
 const momentOf = (time: number | null): string | null =>

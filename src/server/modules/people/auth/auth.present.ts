@@ -19,7 +19,7 @@ export function presentSeenSession({ userId, name, roles, market }: Principal, {
 /** `isSecondStepDue`: this account needs a second step, and does not have it. */
 export function presentSession(
   config: Config,
-  { session, user }: ActiveSession,
+  { session, user }: Pick<ActiveSession, 'session' | 'user'>,
   isSecondStepDue: boolean,
 ): Session {
   const idleEnd = Date.now() + IDLE_LIFETIME;

@@ -1,9 +1,11 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { z } from 'zod';
+import { marketCode } from '../../../../shared/contract/common.ts';
 import { SEEING_SECONDS, SEEN_ROLES, type SeeingAs } from '../../../../shared/contract/seeingAs.ts';
 import { can } from '../../../../shared/policy/policy.ts';
-import { MARKETS, type Role } from '../../../../shared/policy/roles.ts';
+import type { Role } from '../../../../shared/policy/roles.ts';
 import { isContentManager } from '../../../../shared/policy/visibility.ts';
+import { marketsOf, ownMarkets } from '../../../content/marketPaths.ts';
 import type { Context } from '../../../context.ts';
 import type { Database } from '../../../db/client.ts';
 import { users } from '../../../db/schema/accounts.ts';
@@ -19,7 +21,7 @@ const wanted = z.union([
   z.strictObject({ userId: z.coerce.number().int().positive(), at: z.coerce.number().int().optional() }),
   z.strictObject({
     role: z.enum(SEEN_ROLES),
-    market: z.enum(MARKETS).optional(),
+    market: marketCode.optional(),
     at: z.coerce.number().int().optional(),
   }),
 ]);
@@ -114,17 +116,25 @@ async function seenBy(
       name: '',
       roles: [...new Set<Role>(['ROLE_USER', request.role])],
       market: request.market ?? null,
+      markets: await marketsOf(db, request.market ?? null),
       seeing: { ...seeing, person: null },
     };
   if (!can(owner, 'show', 'users')) throw forbidden();
-  const [user] = await db
-    .select()
+  const [found] = await db
+    .select({ user: users, markets: ownMarkets })
     .from(users)
     .where(and(eq(users.id, request.userId), eq(users.active, true), isNull(users.deletedAt)));
-  const roles = (user?.roles ?? []) as Role[];
-  if (!user || isContentManager({ roles })) return null;
-  const { id, name, market } = user;
-  return { ...base, name, roles, market, seeing: { ...seeing, person: { id, name } } };
+  const roles = (found?.user.roles ?? []) as Role[];
+  if (!found || isContentManager({ roles })) return null;
+  const { id, name, market } = found.user;
+  return {
+    ...base,
+    name,
+    roles,
+    market,
+    markets: found.markets,
+    seeing: { ...seeing, person: { id, name } },
+  };
 }
 
 /** As whom a call views the portal; `null` where users view it as themselves. */

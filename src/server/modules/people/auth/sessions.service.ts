@@ -5,6 +5,7 @@ import type { Role } from '../../../../shared/policy/roles.ts';
 import { SESSION_IDLE_SECONDS } from '../../../../shared/policy/sessionLife.ts';
 import type { Config } from '../../../config.ts';
 import { type LibraryScope, scopeColumns } from '../../../content/libraryScope.ts';
+import { ownMarkets } from '../../../content/marketPaths.ts';
 import type { Database } from '../../../db/client.ts';
 import { perDatabase } from '../../../db/perDatabase.ts';
 import { oneTimeTokens, sessions, users } from '../../../db/schema/accounts.ts';
@@ -65,6 +66,8 @@ export type SessionProof = { readonly cookie: string } | { readonly bearer: stri
 export interface ActiveSession {
   readonly session: SessionRow;
   readonly user: UserRow;
+  /** Codes of the account's market and of those above it; `null`: of all markets. */
+  readonly markets: string[] | null;
   readonly library?: LibraryScope | null;
 }
 
@@ -81,14 +84,14 @@ const isLiving = and(
 /** Every request runs one of these: their SQL is made once. */
 const prepareLookups = (db: Database) => ({
   session: db
-    .select({ session: sessions, user: users })
+    .select({ session: sessions, user: users, markets: ownMarkets })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(isLiving)
     .prepare('find_session'),
   /** With the library to which the request puts a question. */
   withLibrary: db
-    .select({ session: sessions, user: users, library: scopeColumns })
+    .select({ session: sessions, user: users, markets: ownMarkets, library: scopeColumns })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .leftJoin(libraries, and(eq(libraries.slug, sql.placeholder('slug')), isNull(libraries.deletedAt)))
@@ -166,7 +169,7 @@ export function recallAccount(db: Database, config: Config, proof: SessionProof)
   return isOwn ? known.userId : null;
 }
 
-export function principalOf({ session, user }: ActiveSession): Principal {
+export function principalOf({ session, user, markets }: ActiveSession): Principal {
   return {
     userId: user.id,
     sessionId: session.id,
@@ -174,6 +177,7 @@ export function principalOf({ session, user }: ActiveSession): Principal {
     name: user.name,
     roles: user.roles as Role[],
     market: user.market,
+    markets,
   };
 }
 

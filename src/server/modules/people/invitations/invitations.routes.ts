@@ -6,6 +6,7 @@ import { authorOf } from '../../../content/author.ts';
 import type { Context } from '../../../context.ts';
 import { notFound } from '../../../http/errors.ts';
 import { type AppHono, route } from '../../../http/routes.ts';
+import { readMarkets } from '../markets/public.ts';
 import { judgeInvitations } from './judgeInvitations.ts';
 import { readPeople } from './readPeople.ts';
 import { accountsOf, type BatchRow, findBatch, openBatch, runBatch } from './sendInvitations.service.ts';
@@ -15,7 +16,11 @@ export function invitationRoutes(app: AppHono, context: Context): void {
   const { db } = context;
   route(app, calls.read, ({ body }) => readPeople(body.name, Buffer.from(body.content, 'base64')));
   route(app, calls.check, async ({ body: { rows }, principal }) => {
-    const judged = judgeInvitations(rows, { known: await accountsOf(db, rows), actor: principal });
+    const judged = judgeInvitations(rows, {
+      known: await accountsOf(db, rows),
+      markets: await readMarkets(db),
+      actor: principal,
+    });
     return judged.map(({ fate, errors, roles, market, userId }) => ({
       fate,
       errors,

@@ -9,6 +9,7 @@ import { type Caller, openTestApp, type TestApp } from '../../../testing/app.ts'
 import { buildUser } from '../../../testing/factories.ts';
 import { linkMailedTo, mailsTo } from '../../../testing/mails.ts';
 import { buildZip } from '../../../testing/zips.ts';
+import { knownMarkets } from '../markets/public.ts';
 import { judgeInvitations } from './judgeInvitations.ts';
 
 const at = '/api/backend/users/invitations';
@@ -128,7 +129,8 @@ describe('the check of a list', () => {
   it('refuses roles that the inviter may not give', () => {
     const rows = [row({ email: 'new@a.example', roles: 'Administrator' })];
     const judge = (roles: 'ROLE_EDITOR' | 'ROLE_ADMIN') =>
-      judgeInvitations(rows, { known: new Map(), actor: { roles: [roles] } })[0]?.fate;
+      judgeInvitations(rows, { known: new Map(), markets: knownMarkets([]), actor: { roles: [roles] } })[0]
+        ?.fate;
     expect([judge('ROLE_EDITOR'), judge('ROLE_ADMIN')]).toEqual(['refused', 'new']);
   });
 

@@ -4,10 +4,12 @@ import type {
   InvitationRow,
   JudgedInvitation,
 } from '../../../../shared/contract/invitation.ts';
+import { EVERY_MARKET } from '../../../../shared/contract/market.ts';
 import { LOCALES, userInput } from '../../../../shared/contract/user.ts';
 import { foldText, wordsOf } from '../../../../shared/domain/fold.ts';
 import { type Actor, canGrant } from '../../../../shared/policy/policy.ts';
-import { MARKETS, type Market, ROLES, type Role } from '../../../../shared/policy/roles.ts';
+import { ROLES, type Role } from '../../../../shared/policy/roles.ts';
+import type { KnownMarkets } from '../markets/public.ts';
 
 type Locale = (typeof LOCALES)[number];
 
@@ -26,14 +28,7 @@ const ROLE_NAMES: Record<Role, readonly string[]> = {
   ROLE_EDITOR: ['content manager', 'editor', 'manager'],
   ROLE_ADMIN: ['administrator', 'admin'],
 };
-const MARKET_NAMES: Record<Market, readonly string[]> = {
-  europe: ['europe'],
-  gulf: ['gulf', 'the gulf'],
-  americas: ['americas', 'the americas', 'america'],
-  'asia-pacific': ['asia pacific', 'apac'],
-  'travel-retail': ['travel retail'],
-};
-const EVERY_MARKET = ['all', 'all markets', 'every market'];
+const ALL_MARKETS = [...EVERY_MARKET, 'all markets', 'every market'];
 const LOCALE_NAMES: Record<Locale, readonly string[]> = {
   'en-GB': ['english', 'english united kingdom', 'en gb', 'en'],
   'en-US': ['english united states', 'en us', 'american english'],
@@ -60,7 +55,7 @@ function named<Name extends string>(
  */
 export function judgeInvitations(
   rows: readonly InvitationRow[],
-  { known, actor }: { known: ReadonlyMap<string, number>; actor: Actor },
+  { known, markets, actor }: { known: ReadonlyMap<string, number>; markets: KnownMarkets; actor: Actor },
 ): Judged[] {
   const seen = new Set<string>();
   return rows.map((row) => {
@@ -75,9 +70,12 @@ export function judgeInvitations(
     if (!checkedCompany.success) errors.company = 'Use at most 200 characters.';
     const roles = readRoles(row.roles, actor);
     if (typeof roles === 'string') errors.roles = roles;
-    const market = readMarket(row.market);
+    const market = readMarket(row.market, markets);
     if (market === undefined) errors.market = 'This market is not known.';
-    const locale = row.locale.trim() === '' ? 'en-GB' : named(LOCALES, LOCALE_NAMES, row.locale);
+    const locale =
+      row.locale.trim() === ''
+        ? (markets.localeOf(market ?? null) ?? 'en-GB')
+        : named(LOCALES, LOCALE_NAMES, row.locale);
     if (!locale) errors.locale = 'This language is not known.';
 
     const key = address.toLowerCase();
@@ -121,8 +119,8 @@ function readRoles(text: string, actor: Actor): Role[] | string {
   return [...roles];
 }
 
-function readMarket(text: string): Market | null | undefined {
+function readMarket(text: string, markets: KnownMarkets): string | null | undefined {
   const wanted = plain(text);
-  if (wanted === '' || EVERY_MARKET.includes(wanted)) return null;
-  return named(MARKETS, MARKET_NAMES, text);
+  if (wanted === '' || ALL_MARKETS.includes(wanted)) return null;
+  return markets.find(text);
 }

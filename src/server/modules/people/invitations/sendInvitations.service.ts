@@ -10,6 +10,7 @@ import { conflict } from '../../../http/errors.ts';
 import type { Principal } from '../../../http/principal.ts';
 import type { Mail } from '../../../mail/port.ts';
 import { settingText } from '../../house/configuration/public.ts';
+import { readMarkets } from '../markets/public.ts';
 import { holdAccounts, inviteRow, userKind } from '../users/public.ts';
 import { type Judged, judgeInvitations } from './judgeInvitations.ts';
 
@@ -93,7 +94,7 @@ async function inviteSlice(
   const known = await accountsOf(tx, slice);
   // Who was invited by an earlier row of the same call is repeated, not known from before.
   const own = new Set(batch.outcomes.flatMap(({ fate, userId }) => (fate === 'invited' ? [userId] : [])));
-  const judged = judgeInvitations(slice, { known, actor: by.principal });
+  const judged = judgeInvitations(slice, { known, markets: await readMarkets(tx), actor: by.principal });
   const fresh = judged.filter(({ fate }) => fate === 'new');
   const ids = await createRecords(
     tx,

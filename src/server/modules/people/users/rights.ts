@@ -1,6 +1,6 @@
 import { and, inArray, isNull } from 'drizzle-orm';
 import type { AccountRights } from '../../../../shared/contract/account.ts';
-import type { Market, Role } from '../../../../shared/policy/roles.ts';
+import type { Role } from '../../../../shared/policy/roles.ts';
 import type { Author } from '../../../content/author.ts';
 import type { Fields } from '../../../content/recordKind.ts';
 import { writeRecord } from '../../../content/writeRecord.ts';
@@ -21,7 +21,7 @@ interface RightsChange {
   readonly add: readonly Role[];
   readonly remove: readonly Role[];
   /** Absent: each keeps theirs. */
-  readonly market?: Market | null | undefined;
+  readonly market?: string | null | undefined;
 }
 
 interface By {
@@ -95,7 +95,7 @@ const rightsOf = ({ id, version, roles, market }: typeof users.$inferSelect): Ac
   id,
   version,
   roles: roles as Role[],
-  market: market as Market | null,
+  market,
 });
 
 function changed(

@@ -1,5 +1,5 @@
 import type { LOCALES, Me, User } from '../../../../shared/contract/user.ts';
-import type { Market, Role } from '../../../../shared/policy/roles.ts';
+import type { Role } from '../../../../shared/policy/roles.ts';
 import { presentRecord } from '../../../content/records.ts';
 import { presentSessionUser, type UserRow } from '../auth/public.ts';
 
@@ -11,7 +11,7 @@ export function presentUser(row: UserRow, isWaiting: boolean): User {
     email,
     name,
     company,
-    market: row.market as Market | null,
+    market: row.market,
     locale: row.locale as (typeof LOCALES)[number],
     roles: row.roles as Role[],
     active,

@@ -8,6 +8,7 @@ import type { Context } from '../../../context.ts';
 import { notFound } from '../../../http/errors.ts';
 import { type AppHono, route } from '../../../http/routes.ts';
 import { assertStrong, endAllSessions, endTokens, setPassword } from '../auth/public.ts';
+import { readMarkets } from '../markets/public.ts';
 import {
   assertAdministratorLeft,
   assertGrantable,
@@ -43,11 +44,16 @@ export function userRoutes(app: AppHono, context: Context): void {
     before: async (tx, { action, ids, body, principal }) => {
       await holdAccounts(tx, principal);
       assertGrantable(principal, body.roles ?? []);
-      if (!ids.includes(principal.userId)) return;
+      if (action === 'create' && body.market && !body.locale) {
+        const locale = (await readMarkets(tx)).localeOf(body.market);
+        return locale ? { locale } : undefined;
+      }
+      if (!ids.includes(principal.userId)) return undefined;
       if (action === 'remove' || body.active === false)
         throw ownAccount('You cannot disable or delete your own account.');
       if (body.roles && !body.roles.includes('ROLE_ADMIN'))
         throw ownAccount('You cannot take your own rights away. Another administrator can.');
+      return undefined;
     },
     after: async (tx, { action, ids, body }) => {
       for (const id of ids) {

@@ -1,10 +1,12 @@
 import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { marketCode } from '../../../../shared/contract/common.ts';
 import type { User } from '../../../../shared/contract/user.ts';
-import { MARKETS, ROLES, type Role } from '../../../../shared/policy/roles.ts';
+import { ROLES, type Role } from '../../../../shared/policy/roles.ts';
 import type { Viewer } from '../../../../shared/policy/visibility.ts';
 import { inOrder } from '../../../content/inOrder.ts';
 import type { ListOptions } from '../../../content/listRecords.ts';
+import { ownMarkets } from '../../../content/marketPaths.ts';
 import type { RecordKind } from '../../../content/recordKind.ts';
 import type { Database } from '../../../db/client.ts';
 import { users } from '../../../db/schema/accounts.ts';
@@ -54,7 +56,7 @@ export const userLists: ListOptions = {
   filters: {
     active: (value) => eq(users.active, parseFilter(z.boolean(), value, 'active')),
     role: (value) => sql`${parseFilter(z.enum(ROLES), value, 'role')} = any(${users.roles})`,
-    market: (value) => eq(users.market, parseFilter(z.enum(MARKETS), value, 'market')),
+    market: (value) => eq(users.market, parseFilter(marketCode, value, 'market')),
     state: (value) => inState(parseFilter(z.enum(USER_STATES), value, 'state')),
   },
   defaultSort: ['name', 'ASC'],
@@ -89,8 +91,8 @@ export async function readAccount(db: Database, userId: number): Promise<UserRow
 /** A person as they are now; `null` when the account is gone or disabled. */
 export async function findViewer(db: Database, userId: number): Promise<Viewer | null> {
   const [user] = await db
-    .select()
+    .select({ roles: users.roles, markets: ownMarkets })
     .from(users)
     .where(and(eq(users.id, userId), eq(users.active, true), isNull(users.deletedAt)));
-  return user ? { roles: user.roles as Role[], market: user.market } : null;
+  return user ? { roles: user.roles as Role[], markets: user.markets } : null;
 }

@@ -64,7 +64,7 @@ describe('accounts', () => {
       email: 'x',
       name: '',
       roles: ['ROLE_GOD'],
-      market: 'mars',
+      market: 'On Mars',
       a: 1,
     });
     expect(Object.keys(body.errors).sort()).toEqual(['a', 'email', 'market', 'name', 'roles.0']);

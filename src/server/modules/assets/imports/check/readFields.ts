@@ -1,5 +1,6 @@
 import type { ImportOptions } from '../../../../../shared/contract/import.ts';
-import { MARKETS, ROLES } from '../../../../../shared/policy/roles.ts';
+import { ROLES } from '../../../../../shared/policy/roles.ts';
+import type { KnownMarkets } from '../../../people/markets/public.ts';
 import { aliasOf } from './aliases.ts';
 import { readDate } from './readDate.ts';
 import { foldName, type Taxonomy } from './taxonomy.ts';
@@ -36,6 +37,8 @@ const LONGEST = { title: 200, description: 5000, credit: 200, alternativeText: 5
 const TAGS_MAX = 50;
 const TAG_LONGEST = 60;
 const LABEL_LONGEST = 200;
+/** Names that a sentence lists. */
+const LISTED_MAX = 12;
 
 const ROLE_NAMES = new Map<string, string>([
   ...ROLES.map((role) => [foldName(role), role] as const),
@@ -53,14 +56,12 @@ const ROLE_NAMES = new Map<string, string>([
 ]);
 /** How roles are named to people. */
 const KNOWN_ROLES = ['member', 'event', 'editor', 'admin'];
-const MARKET_NAMES = new Map<string, string>(
-  MARKETS.flatMap((market) => [
-    [market, market],
-    [market.replaceAll('-', ' '), market],
-  ]),
-);
+const findRole = (text: string): string | undefined => ROLE_NAMES.get(foldName(text));
 /** Cells that say "no limit". */
 const EVERYONE = new Set(['all', 'everyone', 'any', 'none', '*', '-']);
+
+const listed = (names: readonly string[]): string =>
+  `${names.slice(0, LISTED_MAX).join(', ')}${names.length > LISTED_MAX ? ' …' : ''}`;
 
 /** Text of a cell without the apostrophe that keeps spreadsheets from running it. */
 export const unescapeCell = (cell: string): string =>
@@ -87,10 +88,10 @@ function splitKnown(text: string, isKnown: (part: string) => boolean): string[] 
 export function isKnownCell(field: string, cell: string, taxonomy: Taxonomy): boolean {
   const text = unescapeCell(cell);
   if (field === 'markets' || field === 'roles') {
-    const names = field === 'markets' ? MARKET_NAMES : ROLE_NAMES;
+    const find = field === 'markets' ? taxonomy.markets.find : findRole;
     return splitCell(text)
       .flatMap((part) => part.split(/\s*,\s*/))
-      .every((part) => names.has(foldName(part)));
+      .every((part) => find(part) !== undefined);
   }
   const attribute = taxonomy.bySlug(field.slice('attribute:'.length));
   if (!attribute) return false;
@@ -105,7 +106,7 @@ export function isKnownCell(field: string, cell: string, taxonomy: Taxonomy): bo
 
 /** All names that a field takes; none of free text. */
 export function knownNames(field: string, taxonomy: Taxonomy): string[] {
-  if (field === 'markets') return [...MARKETS];
+  if (field === 'markets') return [...taxonomy.markets.codes];
   if (field === 'roles') return [...KNOWN_ROLES];
   return taxonomy.bySlug(field.slice('attribute:'.length))?.values.map(({ label }) => label) ?? [];
 }
@@ -147,13 +148,10 @@ export function readFields(
         readTime(field, text);
         return;
       case 'roles':
-        fields.roles = readNames(field, text, {
-          names: ROLE_NAMES,
-          known: KNOWN_ROLES,
-        });
+        fields.roles = readNames(field, text, { find: findRole, codes: KNOWN_ROLES });
         return;
       case 'markets':
-        fields.markets = readNames(field, text, { names: MARKET_NAMES, known: MARKETS });
+        fields.markets = readNames(field, text, taxonomy.markets);
         return;
       default:
     }
@@ -196,18 +194,18 @@ export function readFields(
   function readNames(
     field: string,
     text: string,
-    { names, known }: { names: ReadonlyMap<string, string>; known: readonly string[] },
+    { find, codes }: Pick<KnownMarkets, 'find' | 'codes'>,
   ): string[] {
     const parts = splitCell(text)
       .flatMap((part) => part.split(/\s*,\s*/))
       .flatMap((part) => meantBy(field, part))
       .filter((part) => part && !EVERYONE.has(part.toLowerCase()));
-    const missing = parts.find((part) => !names.has(foldName(part)));
+    const missing = parts.find((part) => find(part) === undefined);
     if (missing) {
       unknown[field] = missing;
-      reasons[field] = `“${missing.slice(0, 60)}” is not known. Choose from ${known.join(', ')}.`;
+      reasons[field] = `“${missing.slice(0, 60)}” is not known. Choose from ${listed(codes)}.`;
     }
-    return [...new Set(parts.flatMap((part) => names.get(foldName(part)) ?? []))].sort();
+    return [...new Set(parts.flatMap((part) => find(part) ?? []))].sort();
   }
 
   /** A value, or those that replace it. */

@@ -3,6 +3,7 @@ import type { EmbeddedText } from '../../../../../shared/contract/file.ts';
 import { foldText } from '../../../../../shared/domain/fold.ts';
 import type { Database } from '../../../../db/client.ts';
 import { attributes, attributeValues } from '../../../../db/schema/taxonomy.ts';
+import { type KnownMarkets, readMarkets } from '../../../people/markets/public.ts';
 import { type MappedFields, mapEmbedded, readMapping } from '../../embedded/public.ts';
 
 export interface KnownValue {
@@ -18,8 +19,9 @@ export interface KnownAttribute {
   readonly values: KnownValue[];
 }
 
-/** Attributes and values outside the trash, as cells name them. */
+/** Markets, attributes and values outside the trash, as cells name them. */
 export interface Taxonomy {
+  readonly markets: KnownMarkets;
   readonly attributes: readonly KnownAttribute[];
   bySlug(slug: string): KnownAttribute | undefined;
   /** By label, whatever case and accents, or else by address. */
@@ -70,6 +72,7 @@ export async function readTaxonomy(db: Database): Promise<Taxonomy> {
   const findValue: Taxonomy['findValue'] = ({ id }, text) =>
     names.get(`${id} ${foldName(text)}`) ?? names.get(`${id} ${text.trim()}`);
   return {
+    markets: await readMarkets(db),
     attributes: [...known.values()],
     bySlug: (slug) => slugs.get(slug),
     findValue,

@@ -1,5 +1,6 @@
 import { bulkChangeEndpoints as calls } from '../../../../../shared/contract/bulkChange.ts';
 import { authorOf } from '../../../../content/author.ts';
+import { holdMarkets } from '../../../../content/marketPaths.ts';
 import { hasSeenNewest } from '../../../../content/olderReads.ts';
 import type { Context } from '../../../../context.ts';
 import type { Database } from '../../../../db/client.ts';
@@ -19,9 +20,10 @@ import { undoChange } from './undoChange.service.ts';
 export function bulkRoutes(app: AppHono, context: Context): void {
   const { db } = context;
 
-  route(app, calls.lists, ({ body, request }) => {
+  route(app, calls.lists, async ({ body, request }) => {
     const { target, ...change } = body;
     assertListChange(change);
+    await holdMarkets(db, [change.set, change.add]);
     const makePlan = () => ({ action: 'lists', ...change }) as const;
     return changeMany(context, authorOf(request), { target, makePlan });
   });

@@ -33,7 +33,7 @@ const fields = fc.record({
   publishedAt: instant,
   expiresAt: instant,
   roles: fc.subarray(['ROLE_EVENT', 'ROLE_ADMIN']),
-  markets: fc.subarray(['gulf', 'europe']),
+  markets: fc.subarray(['gulf', 'europe', 'france']),
   valueIds: fc.subarray([1, 2, 3, 4, 5, 6, 7, 8, 9]),
 });
 const item = fc
@@ -45,7 +45,7 @@ const viewer: fc.Arbitrary<Viewer> = fc.record({
     ['ROLE_USER', 'ROLE_EVENT'] as const,
     ['ROLE_USER', 'ROLE_EDITOR'] as const,
   ),
-  market: fc.constantFrom(null, 'gulf', 'americas'),
+  markets: fc.constantFrom(null, ['gulf'], ['americas'], ['europe'], ['lyon', 'france', 'europe']),
 });
 const choice: fc.Arbitrary<Choice> = fc
   .tuple(...[...ATTRIBUTES.values()].map((values) => fc.option(fc.subarray(values), { nil: null })))
@@ -306,7 +306,7 @@ describe('a facet index', () => {
       ],
       [],
     );
-    const member: Viewer = { roles: ['ROLE_USER'], market: null };
+    const member: Viewer = { roles: ['ROLE_USER'], markets: null };
     const { counts } = index.counts(
       { viewer: member, now: 5, choice: new Map([[100, [1]]]), parts: [], isStacked: false },
       ATTRIBUTES,

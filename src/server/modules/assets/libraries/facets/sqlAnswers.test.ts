@@ -51,7 +51,7 @@ async function buildMixed() {
       publishedAt: n % 7 === 0 ? null : new Date(now - (n % 11) * HOUR + (n % 13 === 0 ? 12 * HOUR : 0)),
       expiresAt: n % 17 === 0 ? new Date(now + (n % 2 ? 20 : -1) * HOUR) : null,
       roles: n % 10 === 0 ? ['ROLE_EVENT'] : [],
-      markets: n % 9 === 0 ? ['gulf'] : n % 8 === 0 ? ['gulf', 'europe'] : [],
+      markets: n % 9 === 0 ? ['gulf'] : n % 8 === 0 ? ['gulf', 'europe'] : n % 7 === 0 ? ['france'] : [],
       stackId: isFormat ? 1000 + (n % 10) : null,
       stackPosition: isFormat ? `a${n % 4}` : null,
       valueIds: [...kind.valueIds.filter((_, at) => (n + at) % 3 === 0), ...place.valueIds.slice(0, n % 3)],
@@ -90,7 +90,7 @@ it('returns what the index does', async () => {
       ['ROLE_USER', 'ROLE_EVENT'] as const,
       ['ROLE_USER', 'ROLE_EDITOR'] as const,
     ),
-    market: fc.constantFrom(null, 'gulf', 'europe'),
+    markets: fc.constantFrom(null, ['gulf'], ['europe'], ['france', 'europe']),
   });
   const chosen = fc
     .tuple(
@@ -159,7 +159,7 @@ it('serves results while an index loads, and the index from then on', async () =
   };
   const indexes = createFacetIndexes(db(), { patience: 1, load });
   const question: Question = {
-    viewer: { roles: ['ROLE_USER'], market: null },
+    viewer: { roles: ['ROLE_USER'], markets: null },
     now: Date.now(),
     choice: new Map(),
     parts: [],

@@ -1,6 +1,5 @@
 import { and, asc, count, desc, eq, isNotNull, max, min, sql } from 'drizzle-orm';
 import type { ItemTaker } from '../../../../../shared/contract/itemDownloads.ts';
-import type { Market } from '../../../../../shared/policy/roles.ts';
 import type { Database } from '../../../../db/client.ts';
 import { users } from '../../../../db/schema/accounts.ts';
 import { activities, libraryItems } from '../../../../db/schema/libraries.ts';
@@ -34,7 +33,7 @@ export async function readTakers(
     .offset(offset);
   return rows.map(({ market, firstAt, lastAt, ...row }) => ({
     ...row,
-    market: market as Market | null,
+    market,
     firstAt: firstAt?.toISOString() ?? '',
     lastAt: lastAt?.toISOString() ?? '',
   }));

@@ -5,7 +5,6 @@ import type {
   LibraryItem,
 } from '../../../../../shared/contract/libraryItem.ts';
 import type { SummedEntry } from '../../../../../shared/domain/libraryTiles.ts';
-import type { Market, Role } from '../../../../../shared/policy/roles.ts';
 import type { Viewer } from '../../../../../shared/policy/visibility.ts';
 import { rememberLibrary } from '../../../../content/libraryScope.ts';
 import { presentRecord, presentVisibility } from '../../../../content/records.ts';
@@ -82,7 +81,7 @@ const pictureOf = ({ item, file, library }: ItemRow) =>
 
 export function presentSummary(row: ItemRow, valueIds: number[]): ItemSummary {
   const { item, file, library } = row;
-  const { expiresAt, markets } = presentVisibility<Role, Market>(item);
+  const { expiresAt, markets } = presentVisibility(item);
   return {
     id: item.id,
     library: { slug: library.slug, title: library.title },
@@ -134,7 +133,7 @@ export async function presentItems(db: Database, rows: readonly ItemRow[]): Prom
     const stack = item.deletedAt === null ? shared.get(item.stackId ?? 0) : undefined;
     return {
       ...presentRecord(item),
-      ...presentVisibility<Role, Market>(item),
+      ...presentVisibility(item),
       libraryId: item.libraryId,
       title: item.title,
       description: item.description,

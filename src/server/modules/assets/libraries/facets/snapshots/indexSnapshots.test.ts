@@ -66,7 +66,10 @@ function answersOf(index: FacetIndex, valueIds: readonly number[]): unknown {
   const questions = ['ROLE_USER', 'ROLE_EDITOR', 'ROLE_EVENT'].flatMap((role) =>
     [[], ['iris'], ['no']].map(
       (words): Question => ({
-        viewer: { roles: ['ROLE_USER', role as 'ROLE_EVENT'], market: role === 'ROLE_EVENT' ? 'gulf' : null },
+        viewer: {
+          roles: ['ROLE_USER', role as 'ROLE_EVENT'],
+          markets: role === 'ROLE_EVENT' ? ['gulf'] : null,
+        },
         now: Date.now(),
         choice: new Map(words.length > 0 ? [] : [[1, valueIds.slice(0, 1)]]),
         parts: words.map((word) => ({ phrases: [[word]], values: [], mediaTypes: [] })),

@@ -1,0 +1,115 @@
+import { and, asc, count, eq, inArray, isNull, sql } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { z } from 'zod';
+import type { MarketName } from '../../../../shared/contract/market.ts';
+import { inOrder } from '../../../content/inOrder.ts';
+import type { ListOptions } from '../../../content/listRecords.ts';
+import type { Database } from '../../../db/client.ts';
+import { users } from '../../../db/schema/accounts.ts';
+import { markets } from '../../../db/schema/markets.ts';
+import { uploads } from '../../../db/schema/uploads.ts';
+import { parseFilter } from '../../../http/lists.ts';
+
+export type MarketRow = typeof markets.$inferSelect;
+
+/** How the back-office lists markets: each directly before those below it. */
+export const marketLists: ListOptions = {
+  sortable: { position: markets.position, name: markets.name, code: markets.code },
+  filters: {
+    isArchived: (value) => eq(markets.isArchived, parseFilter(z.boolean(), value, 'isArchived')),
+  },
+  defaultSort: ['position', 'ASC'],
+};
+
+/** The named markets, in the trash or not, in the order of `ids`; those that are gone are left out. */
+export async function marketsByIds(db: Database, ids: readonly number[]): Promise<MarketRow[]> {
+  const rows = await db
+    .select()
+    .from(markets)
+    .where(inArray(markets.id, [...ids]));
+  return inOrder(ids, rows, ({ id }) => id);
+}
+
+/** All outside the trash, in order. */
+export const readTree = (db: Database): Promise<MarketRow[]> =>
+  db.select().from(markets).where(isNull(markets.deletedAt)).orderBy(asc(markets.position), asc(markets.id));
+
+/** How markets are called, in order; of the named ones, or of all. */
+export const marketNames = (db: Database, codes?: readonly string[]): Promise<MarketName[]> =>
+  db
+    .select({ code: markets.code, name: markets.name })
+    .from(markets)
+    .where(and(isNull(markets.deletedAt), codes && inArray(markets.code, [...codes])))
+    .orderBy(asc(markets.position));
+
+/** Whether a market, in the trash or not, has this code. */
+export const isCodeTaken = async (db: Database, code: string): Promise<boolean> =>
+  (await db.$count(markets, eq(markets.code, code))) > 0;
+
+/** Accounts outside the trash by the code of their market. */
+export async function accountCounts(
+  db: Database,
+  codes: readonly string[],
+): Promise<ReadonlyMap<string | null, number>> {
+  const rows = await db
+    .select({ market: users.market, accounts: count() })
+    .from(users)
+    .where(and(isNull(users.deletedAt), inArray(users.market, [...codes])))
+    .groupBy(users.market);
+  return new Map(rows.map(({ market, accounts }) => [market, accounts]));
+}
+
+/** The tree changes for one after the other: two at once could each put a market below the other's. */
+export async function lockTree(tx: Database): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('markets'))`);
+}
+
+/** Keeps others from naming these until the transaction ends. */
+export const lockMarkets = (tx: Database, ids: readonly number[]): Promise<MarketRow[]> =>
+  tx
+    .select()
+    .from(markets)
+    .where(inArray(markets.id, [...ids]))
+    .orderBy(asc(markets.id))
+    .for('update');
+
+/** Accounts, and records of these tables or on their way to them, that name one of the markets, those in the trash included. */
+export async function usesOf(
+  db: Database,
+  codes: readonly string[],
+  tables: readonly { readonly markets: PgColumn }[],
+): Promise<{ accounts: number; records: number }> {
+  const accounts = await db.$count(users, inArray(users.market, [...codes]));
+  let records = await db.$count(
+    uploads,
+    and(
+      eq(uploads.state, 'open'),
+      sql`jsonb_exists_any(${uploads.arrival} -> 'markets', ${sql.param([...codes])}::text[])`,
+    ),
+  );
+  for (const { markets: named } of tables)
+    records += await db.$count(named.table as PgTable, sql`${named} && ${sql.param([...codes])}::text[]`);
+  return { accounts, records };
+}
+
+/** Those below one of these, outside the trash and not among them. */
+export const countBelow = (db: Database, ids: readonly number[]): Promise<number> =>
+  db.$count(
+    markets,
+    and(
+      inArray(markets.parentId, [...ids]),
+      isNull(markets.deletedAt),
+      sql`${markets.id} <> all(${sql.param([...ids])}::int[])`,
+    ),
+  );
+
+/** Stores places and paths of markets by id. */
+export async function placeMarkets(
+  tx: Database,
+  places: readonly Pick<MarketRow, 'id' | 'path' | 'position'>[],
+): Promise<void> {
+  if (places.length === 0) return;
+  await tx.execute(sql`update ${markets} set path = o.path, position = o.position
+    from jsonb_to_recordset(${JSON.stringify(places)}::jsonb) as o(id int, path text[], position int)
+    where o.id = ${markets.id}`);
+}

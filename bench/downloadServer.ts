@@ -98,6 +98,7 @@ async function fill(count: number, size: number): Promise<Principal> {
     roles: ['ROLE_USER'],
     market: null,
     markets: null,
+    groups: [],
   };
 }
 

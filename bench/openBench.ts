@@ -13,14 +13,14 @@ import type { Context } from '../src/server/context.ts';
 import { bearerOf, createSession } from '../src/server/modules/people/auth/sessions.service.ts';
 import { openDatabaseOf } from '../src/server/openDatabaseOf.ts';
 import { openStorage } from '../src/server/storage/openStorage.ts';
-import { buildUser } from '../src/server/testing/factories.ts';
+import { buildUser, type UserOverrides } from '../src/server/testing/factories.ts';
 import type { Role } from '../src/shared/policy/roles.ts';
 
 /** What signs sessions of benches. */
 export const SECRET = 'b'.repeat(40);
 
 /** With `DATABASE_URL` in that database, with `DATA_DIR` in that folder, which are kept; else in a folder of its own. */
-export async function openBench(roles: readonly Role[] = ['ROLE_USER']) {
+export async function openBench(roles: readonly Role[] = ['ROLE_USER'], account: UserOverrides = {}) {
   const isKept = process.env.DATA_DIR !== undefined;
   const dataDir = process.env.DATA_DIR ?? mkdtempSync(join(tmpdir(), 'sillage-bench-'));
   const config = readConfig({
@@ -43,7 +43,7 @@ export async function openBench(roles: readonly Role[] = ['ROLE_USER']) {
   const mail = { send: () => Promise.resolve(), store: () => Promise.resolve() };
   const context: Context = { config, db, storage, jobs, mail, log: pino({ level: 'silent' }), kinds };
   const app = createApp(context);
-  const user = await buildUser(db, { roles: [...roles] });
+  const user = await buildUser(db, { ...account, roles: [...roles] });
   const { row } = await createSession(db, user.id, null);
   const authorization = `Bearer ${bearerOf(config, row.id)}`;
   return {

@@ -39,7 +39,7 @@ test.describe('to administrators,', () => {
     page.on('dialog', (question) => void question.accept());
     await openSettled(page, '/admin/users');
     await page.getByRole('checkbox', { name: 'Select this row' }).first().check();
-    await page.getByRole('button', { name: 'Roles and market' }).click();
+    await page.getByRole('button', { name: 'Roles, market, groups' }).click();
     await expect(page.getByRole('dialog').getByRole('combobox', { name: 'Market' })).toBeVisible();
     await expectAccessible(page, { within: DIALOG });
   });
@@ -194,7 +194,7 @@ test.describe('to administrators,', () => {
     await expect(page.getByRole('menuitem', { name: 'Rename' })).toBeVisible();
     await expectAccessible(page);
     await page.keyboard.press('Escape');
-    for (const name of ['Rename', 'Roles and markets', 'Description', 'Move or copy', 'Attributes', 'Tags'])
+    for (const name of ['Rename', 'Audience', 'Description', 'Move or copy', 'Attributes', 'Tags'])
       await test.step(name, async () => {
         const direct = bar.getByRole('button', { name, exact: true });
         if (await direct.isVisible()) await direct.click();

@@ -33,7 +33,7 @@ test.describe('an administrator', () => {
     await page.getByRole('button', { name: 'Export' }).click();
     const text = await readFile(await (await download).path(), 'utf8');
     const [titles, ...rows] = text.replace('\uFEFF', '').trim().split('\r\n');
-    expect(titles).toBe('Name,E-mail,Company,Market,Roles,Status,Last seen,Created');
+    expect(titles).toBe('Name,E-mail,Company,Market,Groups,Roles,Status,Last seen,Created');
     expect(rows.find((row) => row.includes(user?.email ?? '-'))).toMatch(
       /,Member; Administrator,Active,.*,\d{4}-\d{2}-\d{2}T[\d:.]+Z$/,
     );

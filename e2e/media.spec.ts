@@ -137,7 +137,7 @@ test.describe('a media portal, to a content manager,', () => {
         .first()
         .click();
     }
-    await expect(page.getByText('Not shown: it is limited to roles or markets')).toBeVisible();
+    await expect(page.getByText('Not shown: it is not for everyone')).toBeVisible();
     await page.getByRole('radio', { name: 'With a password' }).click();
     await page.getByRole('radio', { name: 'Published' }).click();
     await page.getByRole('button', { name: 'Save' }).click();

@@ -152,8 +152,8 @@ test('roles and market of many are changed at once, and put back from the notice
   const boxes = page.getByRole('checkbox', { name: 'Select this row' });
   await expect(boxes).toHaveCount(2);
   for (const box of await boxes.all()) await box.check();
-  await page.getByRole('button', { name: 'Roles and market' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Roles and market of 2 people' });
+  await page.getByRole('button', { name: 'Roles, market, groups' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Rights of 2 people' });
   const choose = async (label: string, option: string) => {
     await dialog.getByRole('combobox', { name: label }).click();
     await page.getByRole('option', { name: option, exact: true }).click();

@@ -44,7 +44,7 @@ test('what was chosen before the start survives a reload, and the items get it',
   await panel.getByLabel('Choose files').setInputFiles(await makePictures(1));
   await choose(page, 'New items are', 'Published on a date');
   await panel.getByLabel('Published at').fill('2099-05-04T10:00');
-  await panel.getByRole('button', { name: 'Tags, roles and markets' }).click();
+  await panel.getByRole('button', { name: 'Tags and audience' }).click();
   // Leaving the field is enough.
   await panel.getByRole('combobox', { name: 'Tags' }).fill('Spring');
   await choose(page, 'Markets', 'Gulf');
@@ -177,7 +177,7 @@ test('every state of the panel is accessible, and fits a phone and a desktop', a
   await expect(page.getByText('1 draft added').first()).toBeVisible();
 
   const panel = await openPanel(page, second);
-  await panel.getByRole('button', { name: 'Tags, roles and markets' }).click();
+  await panel.getByRole('button', { name: 'Tags and audience' }).click();
   await panel
     .getByLabel('Choose files')
     .setInputFiles([...files, { name: 'empty.png', mimeType: 'image/png', buffer: Buffer.alloc(0) }]);

@@ -71,6 +71,7 @@ import { readSessionCookie } from './modules/people/auth/cookies.service.ts';
 import { nameLane } from './modules/people/auth/nameLane.ts';
 import { secondStepRoutes } from './modules/people/auth/secondStep.routes.ts';
 import { columnChoiceRoutes } from './modules/people/column-choices/columnChoices.routes.ts';
+import { groupRoutes } from './modules/people/groups/groups.routes.ts';
 import { invitationRoutes } from './modules/people/invitations/invitations.routes.ts';
 import { marketRoutes } from './modules/people/markets/markets.routes.ts';
 import { presenceRoutes } from './modules/people/presence/presence.routes.ts';
@@ -190,6 +191,7 @@ export function createApp(
   audienceRoutes(app, context);
   calendarRoutes(app, context);
   marketRoutes(app, context);
+  groupRoutes(app, context);
   seeingAsRoutes(app, context);
   shownThenRoutes(app, context);
   outboxRoutes(app, context);

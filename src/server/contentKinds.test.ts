@@ -59,6 +59,7 @@ const gadgets = pgTable('gadgets', {
   expiresAt: timestamp('expires_at', { withTimezone: true, precision: 3 }),
   roles: text('roles').array().notNull(),
   markets: text('markets').array().notNull(),
+  groups: text('groups').array().notNull(),
 });
 const gadgetKind: ContentKind = {
   name: 'gadget',
@@ -93,7 +94,7 @@ describe('a kind that is only registered', () => {
     await db().execute(`create table gadgets (id serial primary key, created_at timestamptz(3) not null default now(),
       updated_at timestamptz(3) not null default now(), version integer not null default 1, deleted_at timestamptz(3),
       slug text not null, title text not null, body text not null, cover_file_id integer,
-      published_at timestamptz(3), expires_at timestamptz(3), roles text[] not null, markets text[] not null)`);
+      published_at timestamptz(3), expires_at timestamptz(3), roles text[] not null, markets text[] not null, groups text[] not null)`);
     coverFileId = (await buildFile(db())).id;
     namedFileId = (await buildFile(db())).id;
     const fields = {
@@ -105,6 +106,7 @@ describe('a kind that is only registered', () => {
       expiresAt: new Date(Date.now() + 86_400_000),
       roles: [],
       markets: ['gulf'],
+      groups: [],
     };
     [id = 0] = await db().transaction((tx) =>
       writeRecord(tx, gadgetKind, THE_SERVER, { action: 'create', fields }),
@@ -132,7 +134,7 @@ describe('a kind that is only registered', () => {
       db().$count(
         gadgets,
         newWhere(gadgetKind, {
-          viewer: { roles: ['ROLE_USER'], markets: [market] },
+          viewer: { roles: ['ROLE_USER'], markets: [market], groups: [] },
           userId: 1,
           since: new Date(0),
           until: new Date(),
@@ -149,7 +151,10 @@ describe('a kind that is only registered', () => {
     await index.catchUp();
     const { terms } = readSearch('brass', await readKnownWords(db()));
     const foundBy = (market: string) =>
-      index.find(terms, 0, { viewer: { roles: ['ROLE_USER'], markets: [market] }, now: Date.now() });
+      index.find(terms, 0, {
+        viewer: { roles: ['ROLE_USER'], markets: [market], groups: [] },
+        now: Date.now(),
+      });
     expect(foundBy('gulf')).toMatchObject([{ kind: 'gadget', id, title: 'Brass key' }]);
     expect(foundBy('europe')).toEqual([]);
   });
@@ -157,7 +162,9 @@ describe('a kind that is only registered', () => {
   it('says who can view it', async () => {
     const decide = await readDecision(db(), { kind: gadgetKind, id });
     const codes = (market: string) =>
-      decide?.({ roles: ['ROLE_USER'], markets: [market], isActive: true }).map(({ code }) => code);
+      decide?.({ roles: ['ROLE_USER'], markets: [market], groups: [], isActive: true }).map(
+        ({ code }) => code,
+      );
     expect([codes('gulf'), codes('europe')]).toEqual([[], ['market']]);
   });
 

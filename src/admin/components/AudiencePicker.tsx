@@ -1,16 +1,17 @@
 import { useTranslate } from 'react-admin';
 import { ROLES } from '../../shared/policy/roles.ts';
 import { ChoicesField } from './ChoicesField.tsx';
+import { GroupsField } from './groups/GroupsField.tsx';
 import { useMarkets } from './markets/useMarkets.ts';
 
 type Role = (typeof ROLES)[number];
 
 interface AudiencePickerProps {
-  value: { roles: Role[]; markets: string[] };
-  onChange: (patch: { roles?: Role[]; markets?: string[] }) => void;
+  value: { roles: Role[]; markets: string[]; groups: string[] };
+  onChange: (patch: { roles?: Role[]; markets?: string[]; groups?: string[] }) => void;
 }
 
-/** The audience of new items: roles and markets. Empty lists mean everyone. */
+/** The audience of new items: roles, markets and groups. Empty lists mean everyone. */
 export function AudiencePicker({ value, onChange }: AudiencePickerProps) {
   const translate = useTranslate();
   const { choices, nameOf, levelOf } = useMarkets();
@@ -32,6 +33,12 @@ export function AudiencePicker({ value, onChange }: AudiencePickerProps) {
         levelOf={levelOf}
         value={value.markets}
         onChange={(markets) => onChange({ markets })}
+      />
+      <GroupsField
+        label={translate('admin.visibility.groups')}
+        helperText={translate('admin.visibility.every_group')}
+        value={value.groups}
+        onChange={(groups) => onChange({ groups })}
       />
     </>
   );

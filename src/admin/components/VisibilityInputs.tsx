@@ -10,6 +10,7 @@ import {
 import { ROLES } from '../../shared/policy/roles.ts';
 import { ChoicesInput } from './ChoicesInput.tsx';
 import { FormSection } from './FormColumns.tsx';
+import { GroupsInput } from './groups/GroupsInput.tsx';
 import { useMarkets } from './markets/useMarkets.ts';
 import { MomentFormInput } from './moment/MomentFormInput.tsx';
 import { readStatus } from './visibilityStatus.ts';
@@ -87,6 +88,7 @@ function AudienceInputs() {
         labelOf={nameOf}
         levelOf={levelOf}
       />
+      <GroupsInput label="admin.visibility.groups" helperText="admin.visibility.every_group" />
     </>
   );
 }

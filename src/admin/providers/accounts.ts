@@ -11,6 +11,8 @@ export interface RightsChange {
   readonly add: readonly Role[];
   readonly remove: readonly Role[];
   readonly market?: string | null;
+  readonly addGroups: readonly string[];
+  readonly removeGroups: readonly string[];
 }
 
 type Passkey = z.input<typeof secondStepEndpoints.addPasskey.body>['passkey'];
@@ -34,6 +36,7 @@ export function createAccountCalls(call: Call) {
       call('get', '/api/backend/users/{id}/downloads', { params: { id }, query: { page, limit }, signal }),
     resetSecondStep: (id: Identifier) =>
       call('post', '/api/backend/users/{id}/second-step/reset', { params: { id } }),
+    readGroupChoices: (signal?: AbortSignal) => call('get', '/api/backend/group/choices', { signal }),
     readMarketChoices: (signal?: AbortSignal) => call('get', '/api/backend/market/choices', { signal }),
     changeRights: (ids: readonly Identifier[], change: RightsChange) =>
       call('patch', '/api/backend/users/batch/rights', { body: { target: { ids }, ...change } }),

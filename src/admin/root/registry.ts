@@ -3,6 +3,7 @@ import { attribute } from '../resources/attribute/attribute.ts';
 import { event } from '../resources/event/event.ts';
 import { faq } from '../resources/faq/faq.ts';
 import { faqCategory } from '../resources/faq-category/faqCategory.ts';
+import { group } from '../resources/group/group.ts';
 import { importResource } from '../resources/import/importResource.ts';
 import { library } from '../resources/library/library.ts';
 import { libraryItem } from '../resources/library-item/libraryItem.ts';
@@ -35,5 +36,6 @@ export const registry: readonly ResourceDefinition[] = [
   searchSynonym,
   users,
   market,
+  group,
   outbox,
 ];

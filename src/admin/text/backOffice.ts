@@ -89,6 +89,8 @@ export const en = {
     everyone: 'Empty: every member.',
     markets: 'Markets',
     every_market: 'Empty: every market.',
+    groups: 'Groups',
+    every_group: 'Empty: whatever their groups.',
   },
   form: {
     slug_help: 'The last part of the page’s address. Left empty, it is made from the title.',

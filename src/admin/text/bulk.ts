@@ -22,10 +22,10 @@ export const bulkTexts = {
   empty_attributes: 'Take all values of',
   set_tags: 'Set these tags',
   set_tags_help: 'Left empty, all tags are taken off.',
-  audience: 'Roles and markets',
-  audience_title: 'Roles and markets of %{smart_count} item |||| Roles and markets of %{smart_count} items',
+  audience: 'Audience',
+  audience_title: 'Audience of %{smart_count} item |||| Audience of %{smart_count} items',
   audience_help:
-    'An item without roles or markets is for everyone. Adding leaves such an item as it is, and the last one of an item is never removed: set them instead.',
+    'An item without roles, markets or groups is for everyone. Adding leaves such an item as it is, and the last one of an item is never removed: set them instead.',
   audience_set_help: 'Left empty, the items are for everyone.',
   description: 'Description',
   description_title: 'Description of %{smart_count} item |||| Description of %{smart_count} items',

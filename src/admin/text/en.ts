@@ -7,6 +7,7 @@ import { embeddedTexts } from './embedded.ts';
 import { fileTexts } from './files.ts';
 import { finderTexts } from './finder.ts';
 import { conflictTexts, draftTexts, presenceTexts, signInAgainTexts } from './forms.ts';
+import { groupResource, groupTexts } from './groups.ts';
 import { audienceTexts, changesTexts, historyTexts } from './history.ts';
 import { importResource, importTexts } from './imports.ts';
 import { jobTexts } from './jobs.ts';
@@ -57,12 +58,14 @@ export const en = {
     'unanswered-search': searchResource,
     'search-synonym': synonymResource,
     market: marketResource,
+    group: groupResource,
   },
   admin: {
     ...back,
     many: bulkTexts,
     people: peopleTexts,
     markets: marketTexts,
+    groups: groupTexts,
     invite: inviteTexts,
     security: securityTexts,
     files: fileTexts,

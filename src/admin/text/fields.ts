@@ -4,6 +4,7 @@ export const visibilityFields = {
   expiresAt: 'Expires',
   roles: 'Roles',
   markets: 'Markets',
+  groups: 'Groups',
 };
 /** What every record has. */
 export const recordFields = {

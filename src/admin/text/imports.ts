@@ -109,6 +109,7 @@ export const importTexts = {
     column_wins: 'Where a column of the sheet says otherwise, the sheet counts.',
     roles: 'Roles',
     markets: 'Markets',
+    groups: 'Groups',
     values: 'Values for all',
     tags: 'Tags for all',
     tags_help: 'Press Enter after each.',
@@ -170,6 +171,7 @@ export const importTexts = {
     expiresAt: 'Expires',
     roles: 'Roles',
     markets: 'Markets',
+    groups: 'Groups',
   },
   progress: {
     unpacking: 'Unpacking archives',

@@ -23,7 +23,7 @@ export const mediaPortal = {
   excerpt_help: 'One or two sentences: in the list, and where the link is shared.',
   items: 'Items of the page',
   items_help:
-    'Visitors see them in this order. An item stands for its shot: its other formats come with it. What is limited to roles or markets stays hidden.',
+    'Visitors see them in this order. An item stands for its shot: its other formats come with it. What is not for everyone stays hidden.',
   delete_text: 'Nobody can open it any more. Its items stay in their libraries.',
   hidden: {
     gone: 'Not shown: it is gone for good',
@@ -31,7 +31,7 @@ export const mediaPortal = {
     draft: 'Not shown: it is a draft',
     scheduled: 'Not shown yet: it is scheduled',
     expired: 'Not shown: its rights have ended',
-    audience: 'Not shown: it is limited to roles or markets',
+    audience: 'Not shown: it is not for everyone',
     library: 'Not shown: its library is not for everyone',
     checking: 'Not shown yet: its file is being checked',
   },

@@ -130,6 +130,7 @@ export const resources = {
       email: 'E-mail',
       company: 'Company',
       market: 'Market',
+      groups: 'Groups',
       locale: 'Language of dates and numbers',
       roles: 'Roles',
       active: 'Active',

@@ -53,6 +53,7 @@ export const search = {
     expired: 'expired',
     role: 'other roles',
     market: 'another market',
+    group: 'another group',
     page: 'no right to this page',
     inactive: 'account disabled',
   },

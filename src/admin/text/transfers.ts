@@ -32,7 +32,7 @@ export const transferTexts = {
     at: 'Published at',
     at_missing: 'Say when these items are published.',
   },
-  more: 'Tags, roles and markets',
+  more: 'Tags and audience',
   tags: 'Tags',
   tags_help: 'Press Enter after each.',
   batch: {

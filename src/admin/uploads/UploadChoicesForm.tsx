@@ -37,8 +37,16 @@ export function UploadChoicesForm({ value, onChange }: UploadChoicesFormProps) {
   const words = (name: string) => translate(`admin.transfer.${name}`);
   const stackHelpId = useId();
   const moreId = useId();
-  const { arriveAs = 'draft', publishAt = null, valueIds = [], tags = [], roles = [], markets = [] } = value;
-  const [isMore, setIsMore] = useState(tags.length + roles.length + markets.length > 0);
+  const {
+    arriveAs = 'draft',
+    publishAt = null,
+    valueIds = [],
+    tags = [],
+    roles = [],
+    markets = [],
+    groups = [],
+  } = value;
+  const [isMore, setIsMore] = useState(tags.length + roles.length + markets.length + groups.length > 0);
 
   const handleArrival = (next: string) => {
     const chosen = arrivals.parse(next);
@@ -109,7 +117,7 @@ export function UploadChoicesForm({ value, onChange }: UploadChoicesFormProps) {
             label={words('tags')}
             helperText={words('tags_help')}
           />
-          <AudiencePicker value={{ roles, markets }} onChange={onChange} />
+          <AudiencePicker value={{ roles, markets, groups }} onChange={onChange} />
         </Box>
       </Collapse>
     </Box>

@@ -22,8 +22,8 @@ function readChoices(queue: UploadQueue, libraryId: number): UploadChoices | nul
     .getFiles()
     .find((file) => file.meta.libraryId === libraryId && readStatus(file) === 'waiting');
   if (!waiting) return null;
-  const { arriveAs, publishAt, valueIds, tags, roles, markets, stack } = waiting.meta;
-  return { arriveAs, publishAt, valueIds, tags, roles, markets, stack };
+  const { arriveAs, publishAt, valueIds, tags, roles, markets, groups, stack } = waiting.meta;
+  return { arriveAs, publishAt, valueIds, tags, roles, markets, groups, stack };
 }
 
 function PanelContent({ queue, library }: { queue: UploadQueue; library: UploadPanelProps['library'] }) {

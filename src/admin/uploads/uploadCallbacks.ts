@@ -73,7 +73,7 @@ async function readHead({ data }: QueuedFile): Promise<string | undefined> {
 
 async function readIntent(file: QueuedFile): Promise<UploadRequest> {
   const { libraryId, replaces, valueIds, batchId, ...meta } = file.meta;
-  const { arriveAs, publishAt, roles, markets, tags, stack = false } = meta;
+  const { arriveAs, publishAt, roles, markets, groups, tags, stack = false } = meta;
   const head = await readHead(file);
   const request = {
     name: file.name,
@@ -93,6 +93,7 @@ async function readIntent(file: QueuedFile): Promise<UploadRequest> {
     ...(arriveAs === 'scheduled' && publishAt ? { publishAt } : {}),
     ...(roles?.length ? { roles } : {}),
     ...(markets?.length ? { markets } : {}),
+    ...(groups?.length ? { groups } : {}),
     ...(tags?.length ? { tags } : {}),
     ...(batchId && { batchId }),
   };

@@ -19,7 +19,7 @@ export interface FolderTarget {
 /** What a person chooses for new items before they are uploaded. Without a word they are drafts. */
 export type UploadChoices = Pick<
   UploadRequest,
-  'arriveAs' | 'publishAt' | 'valueIds' | 'tags' | 'roles' | 'markets' | 'stack'
+  'arriveAs' | 'publishAt' | 'valueIds' | 'tags' | 'roles' | 'markets' | 'groups' | 'stack'
 >;
 
 /** What becomes of a file whose bytes an item has already. */

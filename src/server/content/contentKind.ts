@@ -24,6 +24,7 @@ export type ContentTable = RecordTable & {
   /** Absent where everybody may see a record who has its address. */
   readonly roles?: PgColumn;
   readonly markets?: PgColumn;
+  readonly groups?: PgColumn;
 };
 
 /** A kind of record that has a publication window: what it takes part in besides is `recordKinds.ts`. */
@@ -78,9 +79,9 @@ export const columnOf = ({ table }: RecordKind, field: string): PgColumn | undef
 /** For queries over the kind's table: what `viewer` can view. */
 export function visibleKindWhere({ name, table, ...kind }: ContentKind, viewer: Viewer): SQL {
   if (kind.visibleWhere) return kind.visibleWhere(viewer);
-  const { publishedAt, expiresAt, roles, markets, deletedAt } = table;
-  if (!roles || !markets) throw new Error(`Records named ${name} have no limits of their own.`);
-  return visibleWhere({ publishedAt, expiresAt, roles, markets, deletedAt }, viewer);
+  const { publishedAt, expiresAt, roles, markets, groups, deletedAt } = table;
+  if (!roles || !markets || !groups) throw new Error(`Records named ${name} have no limits of their own.`);
+  return visibleWhere({ publishedAt, expiresAt, roles, markets, groups, deletedAt }, viewer);
 }
 
 /** The layers of a record: those that its kind reads, or else its own limits. */

@@ -2,7 +2,7 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '../db/client.ts';
 import { insertReturning } from '../db/insertRows.ts';
 import type { Author } from './author.ts';
-import { holdMarkets } from './marketPaths.ts';
+import { holdNames } from './heldNames.ts';
 import type { Fields, RecordKind } from './recordKind.ts';
 import { syncDocuments } from './searchDocuments.ts';
 import { noteChanges, shown, split } from './writeRecord.ts';
@@ -20,7 +20,7 @@ export async function createRecords(
   all: readonly Fields[],
 ): Promise<number[]> {
   if (all.length === 0) return [];
-  await holdMarkets(tx, all);
+  await holdNames(tx, all);
   const parts = all.map((fields) => split(kind, fields));
   const rows = (await insertReturning(
     tx,

@@ -18,6 +18,7 @@ export interface LimitedRow {
   readonly expiresAt: Date | null;
   readonly roles: string[];
   readonly markets: string[];
+  readonly groups: string[];
   readonly deletedAt: Date | null;
 }
 

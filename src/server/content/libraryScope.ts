@@ -18,6 +18,7 @@ export interface LibraryScope {
   readonly expiresAt: Date | null;
   readonly roles: string[];
   readonly markets: string[];
+  readonly groups: string[];
 }
 
 /** The columns of `LibraryScope`. */
@@ -32,6 +33,7 @@ export const scopeColumns = {
   expiresAt: libraries.expiresAt,
   roles: libraries.roles,
   markets: libraries.markets,
+  groups: libraries.groups,
 };
 
 const PICTURE = /^\/api\/rendition\/([0-9]{1,10})\//;

@@ -17,6 +17,7 @@ export interface PreviewedPage {
     readonly expiresAt: Date | null;
     readonly roles?: string[];
     readonly markets?: string[];
+    readonly groups?: string[];
   };
   readonly reader: PreviewReader;
   /** Where the page will be in the portal. */
@@ -39,12 +40,15 @@ export type PreviewSource = (db: Database, id: number) => Promise<PreviewedPage 
  * view.
  */
 export function readerOf(
-  record: { publishedAt: Date | null; roles: string[]; markets: string[] },
+  record: { publishedAt: Date | null; roles: string[]; markets: string[]; groups: string[] },
   also: readonly Role[] = [],
 ): PreviewReader {
   const named = (record.roles as Role[]).filter((role) => !isContentManager({ roles: [role] }));
   const roles = [...new Set<Role>(['ROLE_USER', ...also, ...named])];
-  return { viewer: { roles, markets: record.markets.slice(0, 1) }, at: momentOf(record) };
+  return {
+    viewer: { roles, markets: record.markets.slice(0, 1), groups: record.groups },
+    at: momentOf(record),
+  };
 }
 
 /** When a record shows that is scheduled, else now. */

@@ -40,6 +40,7 @@ export interface SearchSource {
   readonly expiresAt?: Date | null;
   readonly roles?: string[];
   readonly markets?: string[];
+  readonly groups?: string[];
   readonly deletedAt: Date | null;
 }
 

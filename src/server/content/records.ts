@@ -44,12 +44,14 @@ export function visibilityColumns(input: {
   expiresAt?: string | null | undefined;
   roles?: string[] | undefined;
   markets?: string[] | undefined;
+  groups?: string[] | undefined;
 }) {
   return definedOnly({
     publishedAt: toDate(input.publishedAt),
     expiresAt: toDate(input.expiresAt),
     roles: input.roles,
     markets: input.markets,
+    groups: input.groups,
   });
 }
 
@@ -76,11 +78,13 @@ export function presentVisibility(row: {
   expiresAt: Date | null;
   roles: string[];
   markets: string[];
+  groups: string[];
 }) {
   return {
     publishedAt: row.publishedAt?.toISOString() ?? null,
     expiresAt: row.expiresAt?.toISOString() ?? null,
     roles: row.roles as Role[],
     markets: row.markets,
+    groups: row.groups,
   };
 }

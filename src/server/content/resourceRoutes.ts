@@ -9,10 +9,10 @@ import { conflict, notFound } from '../http/errors.ts';
 import type { Principal } from '../http/principal.ts';
 import { type AppHono, type AppRequest, type Handler, parseBody, route } from '../http/routes.ts';
 import { type Author, authorOf } from './author.ts';
+import { holdNames } from './heldNames.ts';
 import { type HistoryOptions, historyRoutes } from './history/historyRoutes.ts';
 import type { Historic } from './history/recordHistory.ts';
 import { type ListOptions, listRecords, listRules, planRecords } from './listRecords.ts';
-import { holdMarkets } from './marketPaths.ts';
 import { readNeighbours } from './neighbours.ts';
 import { readOlder } from './olderReads.ts';
 import { nextPosition, setPositions } from './positions.ts';
@@ -355,7 +355,7 @@ export function resourceRoutes<const E extends ResourceCalls>(
       };
       const author = authorOf(by.request);
       if (!options.asOneChange) return { ids: await work(author) };
-      if (write.action === 'update') await holdMarkets(tx, [write.fields]);
+      if (write.action === 'update') await holdNames(tx, [write.fields]);
       return options.asOneChange(tx, { ...write, ids, author }, work);
     });
   }

@@ -61,6 +61,7 @@ function documentOf(kind: string, source: SearchSource) {
     expiresAt: source.expiresAt ?? null,
     roles: source.roles ?? [],
     markets: source.markets ?? [],
+    groups: source.groups ?? [],
     deletedAt: source.deletedAt,
     folding: FOLDING,
   };
@@ -91,6 +92,7 @@ function storing(kind: string, sources: readonly SearchSource[]): SQL {
     'expiresAt',
     'roles',
     'markets',
+    'groups',
     'deletedAt',
     'folding',
   ] as const;

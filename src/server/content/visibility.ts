@@ -31,6 +31,7 @@ interface VisibilityColumns {
   readonly expiresAt: PgColumn;
   readonly roles: PgColumn;
   readonly markets: PgColumn;
+  readonly groups: PgColumn;
   readonly deletedAt: PgColumn;
 }
 
@@ -38,16 +39,22 @@ interface VisibilityColumns {
 interface Asking {
   readonly roles: SQLWrapper;
   readonly markets: SQLWrapper;
+  readonly groups: SQLWrapper;
   readonly now: Date | Placeholder;
 }
 
-function shownWhere(table: VisibilityColumns, { roles, markets, now }: Asking, isManager: boolean): SQL {
+function shownWhere(
+  table: VisibilityColumns,
+  { roles, markets, groups, now }: Asking,
+  isManager: boolean,
+): SQL {
   const live = and(isNull(table.deletedAt), statusWhere(table, 'published', now)) as SQL;
   // Content managers belong to every audience.
   if (isManager) return live;
   const hasRole = sql`(${table.roles} = '{}' or ${table.roles} && ${roles}::text[])`;
   const hasMarket = sql`(${table.markets} = '{}' or ${markets}::text[] is null or ${table.markets} && ${markets}::text[])`;
-  return and(live, hasRole, hasMarket) as SQL;
+  const hasGroup = sql`(${table.groups} = '{}' or ${table.groups} && ${groups}::text[])`;
+  return and(live, hasRole, hasMarket, hasGroup) as SQL;
 }
 
 /** The twin in SQL of `isVisible`: rows of `table` that `viewer` may see at `now`. What is in the trash is never seen. */
@@ -58,7 +65,12 @@ export const visibleWhere = (
 ): SQL =>
   shownWhere(
     table,
-    { roles: sql.param([...viewer.roles]), markets: sql.param(viewer.markets && [...viewer.markets]), now },
+    {
+      roles: sql.param([...viewer.roles]),
+      markets: sql.param(viewer.markets && [...viewer.markets]),
+      groups: sql.param([...viewer.groups]),
+      now,
+    },
     isContentManager(viewer),
   );
 
@@ -72,6 +84,7 @@ export function visibleItemPlaces(isManager: boolean): SQL {
   const asking = {
     roles: sql`${sql.placeholder('roles')}`,
     markets: sql`${sql.placeholder('markets')}`,
+    groups: sql`${sql.placeholder('groups')}`,
     now: sql.placeholder('now'),
   };
   return and(shownWhere(libraryItems, asking, isManager), shownWhere(libraries, asking, isManager)) as SQL;
@@ -80,6 +93,7 @@ export function visibleItemPlaces(isManager: boolean): SQL {
 export const viewerValues = (viewer: Viewer, now = new Date(momentOf(viewer))) => ({
   roles: [...viewer.roles],
   markets: viewer.markets && [...viewer.markets],
+  groups: [...viewer.groups],
   now: now.toISOString(),
 });
 
@@ -163,6 +177,7 @@ interface VisibilityRow {
   readonly expiresAt: Date | null;
   readonly roles: string[];
   readonly markets: string[];
+  readonly groups: string[];
 }
 
 export function limitsOf(row: VisibilityRow): Visibility {
@@ -171,5 +186,6 @@ export function limitsOf(row: VisibilityRow): Visibility {
     expiresAt: row.expiresAt?.getTime() ?? null,
     roles: row.roles,
     markets: row.markets,
+    groups: row.groups,
   };
 }

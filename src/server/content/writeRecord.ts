@@ -6,7 +6,7 @@ import { insertionOf, runTogether } from '../db/insertRows.ts';
 import { audit } from '../db/schema/records.ts';
 import { staleVersion } from '../http/errors.ts';
 import type { Author } from './author.ts';
-import { holdMarkets } from './marketPaths.ts';
+import { holdNames } from './heldNames.ts';
 import { refuseClosedWindows } from './publicationWindows.ts';
 import type { Fields, RecordKind } from './recordKind.ts';
 import { documentsOf, syncDocuments } from './searchDocuments.ts';
@@ -70,7 +70,7 @@ function idsOf(write: Exclude<Write, { action: 'create' }>): Iterable<number> {
 }
 
 async function create(tx: Database, kind: RecordKind, author: Author, fields: Fields): Promise<number> {
-  await holdMarkets(tx, [fields]);
+  await holdNames(tx, [fields]);
   const { columns, relations } = split(kind, fields);
   const [row] = (await tx
     .insert(kind.table as PgTable)
@@ -110,8 +110,8 @@ async function writeSlice(
   const ids = before.map(({ id }) => Number(id));
   if (ids.length === 0) return [];
 
-  if (write.action === 'update') await holdMarkets(tx, [write.fields]);
-  if (write.action === 'updateEach') await holdMarkets(tx, [...write.changes.values()]);
+  if (write.action === 'update') await holdNames(tx, [write.fields]);
+  if (write.action === 'updateEach') await holdNames(tx, [...write.changes.values()]);
   if (write.action === 'restore') await freeAddresses(tx, kind, before);
   const { columns, relations } =
     write.action === 'updateEach'

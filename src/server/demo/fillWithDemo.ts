@@ -8,6 +8,7 @@ import type { Database } from '../db/client.ts';
 import { users } from '../db/schema/accounts.ts';
 import { configuration, news } from '../db/schema/content.ts';
 import { events } from '../db/schema/events.ts';
+import { groups } from '../db/schema/groups.ts';
 import { itemValues, itemVersions, libraries, libraryFacets, libraryItems } from '../db/schema/libraries.ts';
 import { searchSynonyms } from '../db/schema/searchSynonyms.ts';
 import { attributes, attributeValues } from '../db/schema/taxonomy.ts';
@@ -18,6 +19,7 @@ import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './accounts.ts';
 import { articleBody, itemsOfArticle } from './articleBody.ts';
 import { type FileIds, storeDemoFiles } from './demoFiles.ts';
 import { timesOfEvent } from './eventTimes.ts';
+import { DEMO_GROUPS, demoGroupsOf } from './groups.ts';
 import { insertActivity } from './insertActivity.ts';
 import { insertFaq } from './insertFaq.ts';
 import { insertMediaPortals } from './insertMediaPortals.ts';
@@ -92,6 +94,7 @@ async function insertAccounts(tx: Database, passwordHash: string, now: number) {
     const previousVisitAt = previous ? new Date(previous.at) : null;
     return {
       ...member,
+      groups: demoGroupsOf(member.email),
       passwordHash,
       ...{ lastVisitAt, previousVisitAt, lastSeenAt: lastVisitAt, seenUntil: createdAt },
       ...{ createdAt, updatedAt: createdAt },
@@ -101,9 +104,11 @@ async function insertAccounts(tx: Database, passwordHash: string, now: number) {
   const lastVisitAt = new Date(now - 12 * DAY);
   const named = DEMO_ACCOUNTS.map(({ says: _says, ...account }) => ({
     ...account,
+    groups: demoGroupsOf(account.email),
     passwordHash,
     lastVisitAt,
   }));
+  await tx.insert(groups).values(DEMO_GROUPS.map(({ mailboxes: _mailboxes, ...group }) => group));
   await tx.insert(users).values(named);
   await tx.insert(users).values(members);
   const rows = await tx.select({ id: users.id, email: users.email, market: users.market }).from(users);

@@ -102,6 +102,7 @@ export async function openStorageTestApp(
       roles,
       market,
       markets: market === null ? null : [market],
+      groups: [],
     };
   }
   async function addLibrary(values: Partial<typeof libraries.$inferInsert> = {}) {

@@ -16,6 +16,7 @@ import type * as fileManager from '../contract/fileManager.ts';
 import type * as finder from '../contract/finder.ts';
 import type * as firstWeek from '../contract/firstWeek.ts';
 import type * as folder from '../contract/folder.ts';
+import type * as group from '../contract/group.ts';
 import type * as importCalls from '../contract/importCalls.ts';
 import type * as importFile from '../contract/importFile.ts';
 import type * as invitation from '../contract/invitation.ts';
@@ -86,6 +87,7 @@ type AnyEndpoint =
   | EndpointsIn<typeof invitation>
   | EndpointsIn<typeof itemDownloads>
   | EndpointsIn<typeof job>
+  | EndpointsIn<typeof group>
   | EndpointsIn<typeof library>
   | EndpointsIn<typeof market>
   | EndpointsIn<typeof libraryItem>

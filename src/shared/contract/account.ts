@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ROLES } from '../policy/roles.ts';
-import { BATCH_MAX, batchTarget, id, idParams, marketCode, pageOf, pageQuery } from './common.ts';
+import { BATCH_MAX, batchTarget, groupCode, id, idParams, marketCode, pageOf, pageQuery } from './common.ts';
 import { endpoint } from './endpoint.ts';
 import { sessionInfo, user } from './user.ts';
 
@@ -20,8 +20,10 @@ export const downloadedItem = z.strictObject({
 });
 export type DownloadedItem = z.output<typeof downloadedItem>;
 
-/** Roles and market of an account at a version. */
-export const accountRights = z.strictObject({ id, version: z.int(), roles: z.array(role), market });
+const groups = z.array(groupCode);
+
+/** Roles, market and groups of an account at a version. */
+export const accountRights = z.strictObject({ id, version: z.int(), roles: z.array(role), market, groups });
 export type AccountRights = z.output<typeof accountRights>;
 
 const at = '/api/backend/users';
@@ -77,13 +79,15 @@ export const accountEndpoints = {
     path: `${at}/batch/rights`,
     tag,
     summary:
-      'Give roles to many and take roles from them, and set their market, all or none. Returns what they had, at the version that they have now',
+      'Give roles and groups to many and take some from them, and set their market, all or none. Returns what they had, at the version that they have now',
     permission: 'users:edit',
     body: z.strictObject({
       target: batchTarget,
       add: z.array(role).default([]),
       remove: z.array(role).default([]),
       market: market.optional(),
+      addGroups: groups.default([]),
+      removeGroups: groups.default([]),
     }),
     response: z.strictObject({ before: z.array(accountRights) }),
   }),
@@ -91,7 +95,7 @@ export const accountEndpoints = {
     method: 'post',
     path: `${at}/batch/rights/undo`,
     tag,
-    summary: 'Give many the roles and markets that they had; whoever was changed since is left alone',
+    summary: 'Give many the roles, markets and groups that they had; whoever was changed since is left alone',
     permission: 'users:edit',
     body: z.strictObject({ before: z.array(accountRights).min(1).max(BATCH_MAX) }),
     response: z.strictObject({ ids: z.array(id), left: z.int() }),

@@ -23,6 +23,7 @@ export const HIDDEN_CODES = [
   'expired',
   'role',
   'market',
+  'group',
   'page',
   'inactive',
 ] as const;
@@ -49,6 +50,7 @@ export const audience = z.strictObject({
       expiresAt: z.string().nullable(),
       roles: z.array(z.string()),
       markets: z.array(z.string()),
+      groups: z.array(z.string()),
     }),
   ),
   /**
@@ -56,7 +58,10 @@ export const audience = z.strictObject({
    * for the one above them.
    */
   markets: z.array(z.strictObject({ code: marketCode, name: z.string(), level: z.int() })),
-  /** Every role in these markets; `market: null` is an account of all markets. No reason: they see it. */
+  /**
+   * Every role in these markets, of an account that is in each group which the layers name; `market: null` is an account
+   * of all markets. No reason: they see it.
+   */
   cells: z.array(z.strictObject({ role: z.enum(ROLES), market: marketCode.nullable(), reasons })),
   person: z
     .strictObject({
@@ -64,6 +69,7 @@ export const audience = z.strictObject({
       name: z.string(),
       roles: z.array(z.string()),
       market: z.string().nullable(),
+      groups: z.array(z.string()),
       reasons,
     })
     .nullable(),

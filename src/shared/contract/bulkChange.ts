@@ -48,11 +48,12 @@ export const bulkProgress = bulkChange.extend({
 export type BulkProgress = z.output<typeof bulkProgress>;
 
 const tags = z.array(z.string().trim().min(1).max(60)).max(50);
-const { roles, markets } = visibilityFields;
+const { roles, markets, groups } = visibilityFields;
 export const listValues = z.strictObject({
   tags: tags.optional(),
   roles: roles.optional(),
   markets: markets.optional(),
+  groups: groups.optional(),
 });
 export type ItemLists = z.output<typeof listValues>;
 
@@ -88,7 +89,7 @@ export const bulkChangeEndpoints = {
     method: 'patch',
     path: `${at}/batch/lists`,
     summary:
-      'Set, add or remove tags, roles and markets of many items. Without roles or markets an item is for everyone: adding leaves it so, and its last one is not removed',
+      'Set, add or remove tags, roles, markets and groups of many items. Without any of one of these an item is for everyone: adding leaves it so, and its last one is not removed',
     body: z.strictObject({
       target: batchTarget,
       set: listValues.default({}),

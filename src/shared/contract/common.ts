@@ -16,6 +16,8 @@ export const slug = z
 export const slugParams = z.strictObject({ slug });
 /** Of the house's markets: `GET /api/backend/market`. */
 export const marketCode = z.string().max(60).regex(slugPattern, 'Use the code of a market, such as europe.');
+/** Of the house's groups: `GET /api/backend/group`. */
+export const groupCode = z.string().max(60).regex(slugPattern, 'Use the code of a group, such as press.');
 export const label = z.string().trim().min(1, 'This is required.').max(200);
 /** Databases and programs agree on these years; ISO 8601 would allow others. */
 const YEARS = [Date.UTC(1900), Date.UTC(9999)] as const;
@@ -61,12 +63,14 @@ export const visibilityFields = {
   expiresAt: time.nullable(),
   roles: z.array(z.enum(ROLES)),
   markets: z.array(marketCode),
+  groups: z.array(groupCode),
 };
 export const visibilityInput = {
   publishedAt: time.nullable().optional(),
   expiresAt: time.nullable().optional(),
   roles: z.array(z.enum(ROLES)).optional(),
   markets: z.array(marketCode).optional(),
+  groups: z.array(groupCode).optional(),
 };
 
 /**

@@ -143,6 +143,7 @@ export const eventEndpoints = {
       expiresAt: true,
       roles: true,
       markets: true,
+      groups: true,
       cancelledAt: true,
     }),
   }),

@@ -128,6 +128,7 @@ export const faqEndpoints = {
       expiresAt: true,
       roles: true,
       markets: true,
+      groups: true,
     }),
     ordered: true,
   }),

@@ -36,10 +36,10 @@ export const CHANGE_ACTIONS = ['create', 'update', 'remove', 'restore', 'purge',
 export type ChangeAction = (typeof CHANGE_ACTIONS)[number];
 
 /**
- * How the words of a field are to be read: `moment` is ISO 8601 in UTC, `roles` and `markets` are names of them joined
+ * How the words of a field are to be read: `moment` is ISO 8601 in UTC, `roles`, `markets` and `groups` are names of them joined
  * by a comma and a space, `lines` is a text of several lines.
  */
-export const fieldFormat = z.enum(['text', 'lines', 'moment', 'roles', 'markets']);
+export const fieldFormat = z.enum(['text', 'lines', 'moment', 'roles', 'markets', 'groups']);
 export type FieldFormat = z.output<typeof fieldFormat>;
 
 /** A field with what people read in it before and after; an empty text where there was nothing. */

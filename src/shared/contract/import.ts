@@ -70,6 +70,7 @@ export const IMPORT_FIELDS = [
   'expiresAt',
   'roles',
   'markets',
+  'groups',
 ] as const;
 export const importField = z.union([z.enum(IMPORT_FIELDS), z.templateLiteral(['attribute:', z.string()])]);
 export type ImportField = z.output<typeof importField>;
@@ -97,6 +98,7 @@ export const importOptions = z.strictObject({
   expiresAt: time.nullable(),
   roles: visibilityInput.roles.unwrap(),
   markets: visibilityInput.markets.unwrap(),
+  groups: visibilityInput.groups.unwrap(),
   /** Given to new items besides those of their row. */
   valueIds: z.array(id).max(200),
   tags: z.array(z.string().trim().min(1).max(60)).max(50),
@@ -123,6 +125,7 @@ export const DEFAULT_IMPORT_OPTIONS: ImportOptions = {
   expiresAt: null,
   roles: [],
   markets: [],
+  groups: [],
   valueIds: [],
   tags: [],
   stack: false,
@@ -208,6 +211,8 @@ export const importAppearance = z.strictObject({
   roles: z.array(z.string()),
   /** Empty: every market. */
   markets: z.array(z.string()),
+  /** Empty: whatever their groups. */
+  groups: z.array(z.string()),
   /** Whether they are new, or items of the library that are not visible now. */
   isNew: z.boolean(),
   count: z.int(),

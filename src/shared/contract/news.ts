@@ -114,6 +114,7 @@ export const newsEndpoints = {
       expiresAt: true,
       roles: true,
       markets: true,
+      groups: true,
       tags: true,
     }),
   }),

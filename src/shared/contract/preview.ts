@@ -28,7 +28,13 @@ export const preview = z.strictObject({
   /** When what it shows was saved. */
   savedAt: time,
   /** Whom the record is limited to; `null` on a page that is opened by a link. */
-  audience: z.strictObject({ roles: z.array(z.enum(ROLES)), markets: z.array(z.string()) }).nullable(),
+  audience: z
+    .strictObject({
+      roles: z.array(z.enum(ROLES)),
+      markets: z.array(z.string()),
+      groups: z.array(z.string()),
+    })
+    .nullable(),
   /** How many of the named items the page does not show, by their own limits; `null` when opened by a link. */
   hiddenItems: z.int().nullable(),
   /** When the link ends by which it was opened; `null` for content managers. */

@@ -192,7 +192,13 @@ export const renditionPresetEndpoints = {
     record: renditionPreset,
     input: renditionPresetInput,
     patch: renditionPresetPatch,
-    bulk: renditionPresetPatch.pick({ publishedAt: true, expiresAt: true, roles: true, markets: true }),
+    bulk: renditionPresetPatch.pick({
+      publishedAt: true,
+      expiresAt: true,
+      roles: true,
+      markets: true,
+      groups: true,
+    }),
     ordered: true,
   }),
   sample: endpoint({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ROLES } from '../policy/roles.ts';
-import { id, marketCode, time } from './common.ts';
+import { groupCode, id, marketCode, time } from './common.ts';
 import { endpoint } from './endpoint.ts';
 
 /** How long the portal can be viewed as another account, in seconds. */
@@ -15,6 +15,7 @@ export const seeing = z.strictObject({
   roles: z.array(z.enum(ROLES)),
   /** `null`: of all markets. */
   market: z.string().nullable(),
+  groups: z.array(z.string()),
   /** The moment that is looked at; `null` is the present, and moves with it. */
   at: z.string().nullable(),
   endsAt: z.string(),
@@ -35,14 +36,16 @@ export const seeingAsEndpoints = {
         userId: id.optional().describe('Somebody with an account; only for those who may read accounts.'),
         role: z.enum(SEEN_ROLES).optional(),
         market: marketCode.nullable().optional().describe('Without one: of all markets.'),
+        groups: z.array(groupCode).optional().describe('Without any: of no group.'),
         at: time.nullable().optional().describe('The moment that is looked at; the present unless told.'),
       })
-      .superRefine(({ userId, role, market }, context) => {
+      .superRefine(({ userId, role, market, groups }, context) => {
         const refuse = (path: string, message: string) =>
           context.addIssue({ code: 'custom', path: [path], message });
         if (userId === undefined && role === undefined) refuse('role', 'Choose a person or a role.');
         if (userId !== undefined && role !== undefined) refuse('role', 'A person has roles of their own.');
         if (userId !== undefined && market) refuse('market', 'A person has a market of their own.');
+        if (userId !== undefined && groups?.length) refuse('groups', 'A person has groups of their own.');
       }),
     response: z.strictObject({
       /**

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { kindsWith } from '../domain/recordKinds.ts';
-import { id, marketCode, time } from './common.ts';
+import { groupCode, id, marketCode, time } from './common.ts';
 import { endpoint } from './endpoint.ts';
 import { picture } from './file.ts';
 import { SEEN_ROLES } from './seeingAs.ts';
@@ -46,6 +46,7 @@ const filter = {
   at: time.refine((text) => Date.parse(text) <= Date.now(), 'Choose a time in the past.'),
   role: z.enum(SEEN_ROLES).default('ROLE_USER'),
   market: marketCode.optional().describe('Without one: of all markets.'),
+  group: groupCode.optional().describe('Without one: of no group.'),
   libraryId: id.optional().describe('The library whose items are asked for.'),
 };
 type Filter = { kind: ShownKind; libraryId?: number | undefined };

@@ -22,6 +22,8 @@ export const uploadArrival = z.strictObject({
   roles: visibilityInput.roles.unwrap().default([]),
   /** Empty: every market. */
   markets: visibilityInput.markets.unwrap().default([]),
+  /** Empty: whatever their groups. */
+  groups: visibilityInput.groups.unwrap().default([]),
   tags: z.array(z.string().trim().min(1).max(60)).max(50).default([]),
 });
 export type UploadArrival = z.output<typeof uploadArrival>;

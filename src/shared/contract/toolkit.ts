@@ -90,7 +90,7 @@ export const toolkitEndpoints = {
     record: toolkit,
     input: toolkitInput,
     patch: toolkitPatch,
-    bulk: toolkitPatch.pick({ publishedAt: true, expiresAt: true, roles: true, markets: true }),
+    bulk: toolkitPatch.pick({ publishedAt: true, expiresAt: true, roles: true, markets: true, groups: true }),
     ordered: true,
   }),
   privateList: endpoint({

@@ -151,6 +151,7 @@ export const trainingVideoEndpoints = {
       expiresAt: true,
       roles: true,
       markets: true,
+      groups: true,
     }),
     ordered: true,
   }),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ROLES } from '../policy/roles.ts';
 import { newPassword, PASSWORD_MAX, sessionUser } from './auth.ts';
-import { email, idParams, label, marketCode, recordFields, versionInput } from './common.ts';
+import { email, groupCode, idParams, label, marketCode, recordFields, versionInput } from './common.ts';
 import { endpoint } from './endpoint.ts';
 import { resourceEndpoints } from './resource.ts';
 
@@ -31,6 +31,7 @@ export const user = z.strictObject({
   name: z.string(),
   company: z.string().nullable(),
   market: marketCode.nullable(),
+  groups: z.array(groupCode),
   locale,
   roles: z.array(z.enum(ROLES)),
   active: z.boolean(),
@@ -61,6 +62,7 @@ const userFields = {
   name: label,
   company: z.string().trim().max(200).nullable().optional(),
   market: marketCode.nullable().optional(),
+  groups: z.array(groupCode).optional(),
   locale: locale.optional(),
   roles: z.array(z.enum(ROLES)).optional(),
   active: z.boolean().optional(),

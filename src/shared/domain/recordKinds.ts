@@ -42,6 +42,7 @@ const RECORD_KINDS = {
   'search-synonym': { traits: ['form', 'list', 'managed'] },
   users: { traits: ['form', 'list'] },
   market: { traits: ['form', 'list'] },
+  group: { traits: ['form', 'list'] },
   outbox: { traits: ['list'] },
 } as const;
 

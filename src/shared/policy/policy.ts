@@ -58,6 +58,7 @@ const table: Record<Subject, Partial<Rights>> = {
   'saved-filter': { list: editors, create: editors, delete: editors },
   users: all(admins),
   market: all(admins),
+  group: all(admins),
   /** How one signs in oneself. */
   security: all(editors),
   outbox: { list: admins, show: admins },

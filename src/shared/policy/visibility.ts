@@ -10,6 +10,8 @@ export interface Visibility {
   roles: readonly string[];
   /** Codes. Empty: every market. One covers what is below it. */
   markets: readonly string[];
+  /** Codes. Empty: whatever their groups. */
+  groups: readonly string[];
 }
 
 /** Who is viewing, and when. */
@@ -17,6 +19,8 @@ export interface Viewer {
   readonly roles: readonly Role[];
   /** Codes of their market and of those above it; `null`: of all markets. */
   readonly markets: readonly string[] | null;
+  /** Codes of the groups that they are in. */
+  readonly groups: readonly string[];
   /** The time to decide for, in epoch milliseconds; absent: the present at each check. */
   readonly at?: number;
 }
@@ -28,12 +32,14 @@ export const momentOf = ({ at }: Viewer): number => at ?? Date.now();
  * Everyone, without an account: of no role and of no market, so that what is limited to some stays theirs. A media
  * portal that names such an item does not change that.
  */
-export const THE_PUBLIC: Viewer = { roles: [], markets: [] };
+export const THE_PUBLIC: Viewer = { roles: [], markets: [], groups: [] };
 
 /** Why the publication window is closed. */
 export type ClosedReason = 'draft' | 'scheduled' | 'expired';
 /** Why an audience does not include a user. */
-export type AudienceReason = 'role' | 'market';
+export type AudienceReason = 'role' | 'market' | 'group';
+/** Whom a record is for: one of each that it names. */
+export type Audience = Pick<Visibility, 'roles' | 'markets' | 'groups'>;
 
 /** Why the publication window is closed at `now` (epoch milliseconds); `null` when it is open. */
 export function whyClosed(
@@ -46,10 +52,7 @@ export function whyClosed(
 }
 
 /** Why audience limits leave `viewer` out; none when they let them in. Content managers belong to every audience. */
-export function whyOutside(
-  limits: Pick<Visibility, 'roles' | 'markets'>,
-  viewer: Viewer,
-): readonly AudienceReason[] {
+export function whyOutside(limits: Audience, viewer: Viewer): readonly AudienceReason[] {
   if (isContentManager(viewer)) return NONE;
   const hasRole =
     limits.roles.length === 0 || limits.roles.some((role) => viewer.roles.includes(role as Role));
@@ -57,8 +60,13 @@ export function whyOutside(
     limits.markets.length === 0 ||
     viewer.markets === null ||
     viewer.markets.some((market) => limits.markets.includes(market));
-  if (hasRole) return hasMarket ? NONE : ['market'];
-  return hasMarket ? ['role'] : ['role', 'market'];
+  const hasGroup = limits.groups.length === 0 || viewer.groups.some((group) => limits.groups.includes(group));
+  if (hasRole && hasMarket && hasGroup) return NONE;
+  return [
+    ...(hasRole ? [] : (['role'] as const)),
+    ...(hasMarket ? [] : (['market'] as const)),
+    ...(hasGroup ? [] : (['group'] as const)),
+  ];
 }
 const NONE: readonly AudienceReason[] = [];
 
@@ -67,7 +75,7 @@ export const isLive = (limits: Pick<Visibility, 'publishedAt' | 'expiresAt'>, no
   whyClosed(limits, now) === null;
 
 /** Whether audience limits let `viewer` in. */
-export const isInAudience = (limits: Pick<Visibility, 'roles' | 'markets'>, viewer: Viewer): boolean =>
+export const isInAudience = (limits: Audience, viewer: Viewer): boolean =>
   whyOutside(limits, viewer).length === 0;
 
 /** Content managers see every audience's content, yet never what is unpublished or expired. */

@@ -1,5 +1,6 @@
 import { useGetMany, useTranslate } from 'react-admin';
 import { formatMediumDateTime } from '../../../shared/domain/dates.ts';
+import { useGroups } from '../groups/useGroups.ts';
 import { useMarkets } from '../markets/useMarkets.ts';
 import { useAttributes } from '../useAttributes.ts';
 import { fieldLabelKeys } from './fieldLabel.ts';
@@ -30,6 +31,7 @@ export function useFieldWords(
   const translate = useTranslate();
   const { byValue, attributes } = useAttributes();
   const markets = useMarkets();
+  const groups = useGroups();
   const titles = useTitles(versions);
   const labelled = (group: string, key: string) => translate(`admin.${group}.${key}`, { _: key });
 
@@ -41,6 +43,7 @@ export function useFieldWords(
     if (typeof value === 'number') return wordsOfNumber(name, value);
     if (name === 'roles') return labelled(name, String(value));
     if (name === 'markets' || name === 'market') return markets.nameOf(String(value));
+    if (name === 'groups') return groups.nameOf(String(value));
     if (name === 'section') return labelled('sections', String(value));
     if (typeof value === 'string') return TIME.test(value) ? formatMediumDateTime(value) : value;
     return wordsOfObject(value);

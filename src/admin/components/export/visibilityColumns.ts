@@ -8,6 +8,7 @@ interface Dated {
 interface Limited extends Dated {
   roles: string[];
   markets: string[];
+  groups: string[];
 }
 
 const fieldOf = (resource: string) => (name: string) => `resources.${resource}.fields.${name}`;
@@ -33,7 +34,11 @@ export function visibilityColumns<Row extends Limited>(resource: string): CsvCol
     },
     {
       title: field('markets'),
-      read: (row, _translate, marketName) => row.markets.map(marketName).join('; '),
+      read: (row, _translate, names) => row.markets.map(names.market).join('; '),
+    },
+    {
+      title: field('groups'),
+      read: (row, _translate, names) => row.groups.map(names.group).join('; '),
     },
   ];
 }

@@ -15,6 +15,7 @@ import { type Identifier, useCanAccess, useDataProvider, useTranslate } from 're
 import type { Audience, AudienceKind } from '../../../shared/contract/audience.ts';
 import type { AdminDataProvider } from '../../providers/dataProvider.ts';
 import { readErrorMessage } from '../../providers/httpClient.ts';
+import { useGroups } from '../groups/useGroups.ts';
 import { MomentInput } from '../moment/MomentInput.tsx';
 import { useSeeAs } from '../useSeeAs.tsx';
 import { AudienceTable } from './AudienceTable.tsx';
@@ -80,7 +81,9 @@ export function AudienceDialog({ kind, id, name, hasUnsaved, onClose }: Audience
 
 function Decision({ audience }: { audience: Audience }) {
   const translate = useTranslate();
-  const { person, cells } = audience;
+  const { nameOf } = useGroups();
+  const { person, cells, layers } = audience;
+  const groups = [...new Set(layers.flatMap((layer) => layer.groups))];
   const shown = cells.filter(({ reasons }) => reasons.length === 0).length;
   const summary =
     shown === cells.length
@@ -105,6 +108,11 @@ function Decision({ audience }: { audience: Audience }) {
         <Alert severity="info">{translate(`admin.audience.access.${audience.access}`)}</Alert>
       ) : null}
       <Typography role={person ? undefined : 'status'}>{summary}</Typography>
+      {groups.length > 0 ? (
+        <Typography>
+          {translate('admin.audience.groups', { groups: groups.map(nameOf).join(', ') })}
+        </Typography>
+      ) : null}
       <AudienceTable {...audience} />
       {shown < cells.length ? (
         <section>

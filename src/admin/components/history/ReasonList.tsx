@@ -3,6 +3,7 @@ import { useTranslate } from 'react-admin';
 import type { Audience, AudienceReasonOf } from '../../../shared/contract/audience.ts';
 import { formatMediumDateTime } from '../../../shared/domain/dates.ts';
 import { ROLES } from '../../../shared/policy/roles.ts';
+import { useGroups } from '../groups/useGroups.ts';
 import { useMarkets } from '../markets/useMarkets.ts';
 
 interface ReasonListProps {
@@ -17,6 +18,7 @@ const keyOf = ({ of, code }: AudienceReasonOf) => `${of} ${code}`;
 export function ReasonList({ audience, reasons }: ReasonListProps) {
   const translate = useTranslate();
   const { nameOf } = useMarkets();
+  const { nameOf: groupOf } = useGroups();
   const all = reasons ?? audience.cells.flatMap((cell) => cell.reasons);
   const unique = [...new Map(all.map((reason) => [keyOf(reason), reason])).values()];
   if (unique.length === 0) return null;
@@ -34,6 +36,7 @@ export function ReasonList({ audience, reasons }: ReasonListProps) {
     if (!layer) return '';
     if (code === 'role') return roleNames(layer.roles);
     if (code === 'market') return marketNames(layer.markets);
+    if (code === 'group') return layer.groups.map(groupOf).join(', ');
     if (code === 'scheduled' && layer.publishedAt)
       return translate('admin.audience.from', { at: formatMediumDateTime(layer.publishedAt) });
     if (code === 'expired' && layer.expiresAt)

@@ -1,12 +1,14 @@
 import { useTranslate } from 'react-admin';
 import type { FieldChange } from '../../../shared/contract/history.ts';
 import { formatMediumDateTime } from '../../../shared/domain/dates.ts';
+import { useGroups } from '../groups/useGroups.ts';
 import { useMarkets } from '../markets/useMarkets.ts';
 
 /** Names of fields and their values as this back-office writes them. */
 export function useFieldWords(resource: string) {
   const translate = useTranslate();
   const { nameOf: marketOf } = useMarkets();
+  const { nameOf: groupOf } = useGroups();
   const nameOf = ({
     field,
     label,
@@ -15,14 +17,16 @@ export function useFieldWords(resource: string) {
     translate(`resources.${resource}.fields.${field}`, {
       _: translate(`admin.history.fields.${field}`, { _: humanize(field) }),
     });
+  const names = {
+    roles: (name: string) => translate(`admin.roles.${name}`, { _: name }),
+    markets: marketOf,
+    groups: groupOf,
+  };
   const write = (text: string, format: FieldChange['format']): string => {
     if (text === '') return '';
     if (format === 'moment') return formatMediumDateTime(text);
-    if (format !== 'roles' && format !== 'markets') return text;
-    return text
-      .split(', ')
-      .map((name) => (format === 'markets' ? marketOf(name) : translate(`admin.roles.${name}`, { _: name })))
-      .join(', ');
+    if (format !== 'roles' && format !== 'markets' && format !== 'groups') return text;
+    return text.split(', ').map(names[format]).join(', ');
   };
   return { nameOf, write };
 }

@@ -17,6 +17,7 @@ import { type FormEvent, useId, useState } from 'react';
 import { CanAccess, Title, useCanAccess, useTranslate } from 'react-admin';
 import { Link as RouterLink, useSearchParams } from 'react-router';
 import { SEEN_ROLES } from '../../../shared/contract/seeingAs.ts';
+import { GroupsField } from '../../components/groups/GroupsField.tsx';
 import { PersonPicker } from '../../components/history/PersonPicker.tsx';
 import { MarketField } from '../../components/markets/MarketField.tsx';
 import { MomentInput } from '../../components/moment/MomentInput.tsx';
@@ -32,6 +33,7 @@ function SeeingAsForm() {
   const [person, setPerson] = useState<{ id: number; name: string } | null>(null);
   const [role, setRole] = useState<(typeof SEEN_ROLES)[number]>('ROLE_USER');
   const [market, setMarket] = useState<string | null>(null);
+  const [groups, setGroups] = useState<string[]>([]);
   const [at, setAt] = useState<string | null>(null);
   /** What is typed is no time: the portal must not open as it is now instead. */
   const [isUnread, setIsUnread] = useState(false);
@@ -40,7 +42,7 @@ function SeeingAsForm() {
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     setIsTried(true);
-    if (!isPerson) open({ role, market, at });
+    if (!isPerson) open({ role, market, groups, at });
     else if (person) open({ userId: person.id, at });
   };
   return (
@@ -103,6 +105,7 @@ function SeeingAsForm() {
             value={market ?? ''}
             onChange={(value) => setMarket(value || null)}
           />
+          <GroupsField label={translate('admin.visibility.groups')} value={groups} onChange={setGroups} />
         </Box>
       )}
       <Box>

@@ -3,6 +3,7 @@ import { useGetList, useTranslate } from 'react-admin';
 import type { Library } from '../../../shared/contract/library.ts';
 import { SEEN_ROLES } from '../../../shared/contract/seeingAs.ts';
 import { SHOWN_KINDS } from '../../../shared/contract/shownThen.ts';
+import { useGroups } from '../../components/groups/useGroups.ts';
 import { MarketField } from '../../components/markets/MarketField.tsx';
 import { MomentInput } from '../../components/moment/MomentInput.tsx';
 import type { ShownQuery } from './useShownAddress.ts';
@@ -21,6 +22,8 @@ export function ShownFilters({ query, onChange }: ShownFiltersProps) {
     { staleTime: 60_000, enabled: query.kind === 'library-item' },
   );
   const options = libraries.data ?? [];
+  const { nameOf, choices } = useGroups();
+  const groupCodes = choices(query.group ? [query.group] : []);
   return (
     <Box
       role="search"
@@ -79,6 +82,22 @@ export function ShownFilters({ query, onChange }: ShownFiltersProps) {
         value={query.market ?? ''}
         onChange={(market) => onChange({ market })}
       />
+      {groupCodes.length > 0 ? (
+        <TextField
+          select
+          label={translate('admin.groups.one')}
+          value={query.group ?? ''}
+          onChange={(event) => onChange({ group: event.target.value })}
+          slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
+        >
+          <MenuItem value="">{translate('admin.groups.none')}</MenuItem>
+          {groupCodes.map((code) => (
+            <MenuItem key={code} value={code}>
+              {nameOf(code)}
+            </MenuItem>
+          ))}
+        </TextField>
+      ) : null}
       <MomentInput
         label={translate('admin.shown_then.at')}
         value={query.at}

@@ -65,7 +65,14 @@ function Shown() {
           size="small"
           startIcon={<OpenInNew />}
           loading={isOpening}
-          onClick={() => open({ role: query.role, market: query.market, at: query.at })}
+          onClick={() =>
+            open({
+              role: query.role,
+              market: query.market,
+              groups: query.group ? [query.group] : [],
+              at: query.at,
+            })
+          }
         >
           {translate('admin.shown_then.see_as')}
         </Button>

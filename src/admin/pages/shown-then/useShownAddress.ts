@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { marketCode } from '../../../shared/contract/common.ts';
+import { groupCode, marketCode } from '../../../shared/contract/common.ts';
 import { SEEN_ROLES } from '../../../shared/contract/seeingAs.ts';
 import { SHOWN_KINDS } from '../../../shared/contract/shownThen.ts';
 
@@ -12,6 +12,7 @@ export interface ShownQuery {
   readonly kind: (typeof SHOWN_KINDS)[number];
   readonly role: (typeof SEEN_ROLES)[number];
   readonly market?: string;
+  readonly group?: string;
   readonly libraryId?: number;
   /** ISO 8601 in UTC; a week ago by default. */
   readonly at: string;
@@ -24,12 +25,14 @@ export function useShownAddress() {
   const time = Date.parse(parameters.get('at') ?? '');
   const libraryId = Number(parameters.get('library'));
   const market = marketCode.safeParse(parameters.get('market')).data;
+  const group = groupCode.safeParse(parameters.get('group')).data;
   const kind = one(SHOWN_KINDS, parameters.get('kind')) ?? 'news';
   const query: ShownQuery = {
     kind,
     role: one(SEEN_ROLES, parameters.get('role')) ?? 'ROLE_USER',
     at: Number.isNaN(time) ? aWeekAgo : new Date(time).toISOString(),
     ...(market && { market }),
+    ...(group && { group }),
     ...(kind === 'library-item' && Number.isInteger(libraryId) && libraryId > 0 && { libraryId }),
   };
   const change = (changes: Record<string, string>) =>

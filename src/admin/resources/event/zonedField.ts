@@ -82,6 +82,7 @@ export function makeEventDefaults(now = new Date()) {
     itemIds: [],
     roles: [],
     markets: [],
+    groups: [],
     publishedAt: null,
     expiresAt: null,
     cancelledAt: null,

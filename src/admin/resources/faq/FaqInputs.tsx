@@ -13,7 +13,7 @@ const { question, answer, categoryId } = faqInput.shape;
 const categoryRule = fieldRule(categoryId);
 const inOrder = { field: 'position', order: 'ASC' } as const;
 
-const faqDefaults = { answer: '', roles: [], markets: [], publishedAt: null, expiresAt: null };
+const faqDefaults = { answer: '', roles: [], markets: [], groups: [], publishedAt: null, expiresAt: null };
 
 /** Fields of a question, shared by create and edit. */
 function FaqInputs() {

@@ -2,6 +2,7 @@ import { useTranslate } from 'react-admin';
 import { IMPORT_FIELDS } from '../../../shared/contract/import.ts';
 import { formatFullDay, formatMediumDateTime } from '../../../shared/domain/dates.ts';
 import { wallTimeOf } from '../../../shared/domain/zonedTime.ts';
+import { useGroups } from '../../components/groups/useGroups.ts';
 import { useMarkets } from '../../components/markets/useMarkets.ts';
 import { useAttributes } from '../../components/useAttributes.ts';
 
@@ -12,6 +13,7 @@ const isMoment = (field: string) => field === 'publishedAt' || field === 'expire
 export function useFieldWords() {
   const translate = useTranslate();
   const { nameOf: marketOf } = useMarkets();
+  const { nameOf: groupOf } = useGroups();
   const { attributes } = useAttributes();
 
   const nameOf = (field: string): string => {
@@ -40,6 +42,7 @@ export function useFieldWords() {
     if (isMoment(field)) return sayMoment(field, text, timeZone);
     if (field === 'roles') return sayEach(text, (name) => translate(`admin.roles.${name}`, { _: name }));
     if (field === 'markets') return sayEach(text, marketOf);
+    if (field === 'groups') return sayEach(text, groupOf);
     return text;
   };
   return {

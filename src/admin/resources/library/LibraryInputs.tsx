@@ -26,6 +26,7 @@ const libraryDefaults = {
   facetIds: [],
   roles: [],
   markets: [],
+  groups: [],
   publishedAt: null,
   expiresAt: null,
 };

@@ -1,12 +1,12 @@
-import { Box, Link, Typography } from '@mui/material';
-import { useRecordContext, useTranslate } from 'react-admin';
-import { Link as RouterLink } from 'react-router';
+import { Box, Typography } from '@mui/material';
+import { useRecordContext } from 'react-admin';
 import type { Market } from '../../../shared/contract/market.ts';
 import { ListColumn } from '../../components/columns/ListColumn.tsx';
 import { InlineTitle } from '../../components/inline/InlineTitle.tsx';
 import { useMarkets } from '../../components/markets/useMarkets.ts';
 import { RecordList } from '../../components/RecordList.tsx';
-import { StatusDot } from '../../components/StatusDot.tsx';
+import { AccountsLink } from '../../components/users/AccountsLink.tsx';
+import { ArchivedDot } from '../../components/users/ArchivedDot.tsx';
 
 const Column = ListColumn<Market>;
 
@@ -27,38 +27,24 @@ function Name() {
   );
 }
 
-function Accounts({ code, accountCount }: Market) {
-  const translate = useTranslate();
-  const filter = encodeURIComponent(JSON.stringify({ market: code }));
-  return (
-    <Link
-      component={RouterLink}
-      to={`/users?filter=${filter}`}
-      color="inherit"
-      onClick={(event) => event.stopPropagation()}
-    >
-      {translate('admin.markets.accounts', { smart_count: accountCount })}
-    </Link>
-  );
-}
-
 /** The tree, each market directly before those that are part of it. */
 export function MarketList() {
-  const translate = useTranslate();
   return (
     <RecordList<Market> isOrdered>
       <Column source="name" disableSort card="title">
         <Name />
       </Column>
       <Column source="code" disableSort />
-      <Column source="accountCount" disableSort render={(record) => <Accounts {...record} />} />
+      <Column
+        source="accountCount"
+        disableSort
+        render={({ code, accountCount }) => <AccountsLink filter={{ market: code }} count={accountCount} />}
+      />
       <Column
         source="isArchived"
         label="admin.status.title"
         disableSort
-        render={({ isArchived }) =>
-          isArchived ? <StatusDot tone="muted">{translate('admin.markets.archived')}</StatusDot> : null
-        }
+        render={({ isArchived }) => (isArchived ? <ArchivedDot /> : null)}
       />
     </RecordList>
   );

@@ -17,6 +17,7 @@ const newsDefaults = {
   highlighted: false,
   roles: [],
   markets: [],
+  groups: [],
   publishedAt: null,
   expiresAt: null,
 };

@@ -26,6 +26,7 @@ const presetFormDefaults = {
   longestEdge: 1920,
   roles: [],
   markets: [],
+  groups: [],
   publishedAt: null,
   expiresAt: null,
 };

@@ -11,7 +11,14 @@ import type { ResourceForm } from '../../kit/resourceForm.ts';
 
 const { title, excerpt, text } = toolkitInput.shape;
 
-const toolkitDefaults = { itemIds: [], roles: [], markets: [], publishedAt: null, expiresAt: null };
+const toolkitDefaults = {
+  itemIds: [],
+  roles: [],
+  markets: [],
+  groups: [],
+  publishedAt: null,
+  expiresAt: null,
+};
 
 /** Fields of a toolkit, shared by create and edit. */
 function ToolkitInputs() {

@@ -24,6 +24,7 @@ const trainingDefaults = {
   captions: [],
   roles: [],
   markets: [],
+  groups: [],
   publishedAt: null,
   expiresAt: null,
 };

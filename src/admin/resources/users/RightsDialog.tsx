@@ -14,6 +14,7 @@ import { useId, useState } from 'react';
 import { type Identifier, useDataProvider, useNotify, useTranslate } from 'react-admin';
 import type { AccountRights } from '../../../shared/contract/account.ts';
 import { ROLES, type Role } from '../../../shared/policy/roles.ts';
+import { GroupsField } from '../../components/groups/GroupsField.tsx';
 import { MarketField } from '../../components/markets/MarketField.tsx';
 import { useUndoNotice } from '../../components/trash/useUndoNotice.tsx';
 import type { AdminDataProvider } from '../../providers/dataProvider.ts';
@@ -31,7 +32,7 @@ interface RightsDialogProps {
   onClose: () => void;
 }
 
-/** Gives and takes roles of many and sets their market; a notification puts back what nobody changed since. */
+/** Gives and takes roles and groups of many and sets their market; a notification puts back what nobody changed since. */
 export function RightsDialog({ ids, onDone, onClose }: RightsDialogProps) {
   const translate = useTranslate();
   const titleId = useId();
@@ -41,10 +42,14 @@ export function RightsDialog({ ids, onDone, onClose }: RightsDialogProps) {
   const notifyUndoable = useUndoNotice();
   const [roles, setRoles] = useState<Partial<Record<Role, Choice>>>({});
   const [market, setMarket] = useState(LEAVE);
+  const [addGroups, setAddGroups] = useState<string[]>([]);
+  const [removeGroups, setRemoveGroups] = useState<string[]>([]);
   const [isBusy, setBusy] = useState(false);
   const [fault, setFault] = useState<string | null>(null);
   const chosen = (choice: Choice) => GRANTED.filter((role) => roles[role] === choice);
-  const isEmpty = market === LEAVE && chosen('give').length + chosen('take').length === 0;
+  const isEmpty =
+    market === LEAVE &&
+    chosen('give').length + chosen('take').length + addGroups.length + removeGroups.length === 0;
   const refresh = () => void queryClient.invalidateQueries({ queryKey: ['users'] });
 
   const handleApply = async () => {
@@ -54,6 +59,8 @@ export function RightsDialog({ ids, onDone, onClose }: RightsDialogProps) {
       const { before } = await dataProvider.changeRights(ids, {
         add: chosen('give'),
         remove: chosen('take'),
+        addGroups,
+        removeGroups,
         ...(market === LEAVE ? {} : { market: market === EVERY ? null : market }),
       });
       if (before.length === 0) notify('admin.people.rights_same', { type: 'info' });
@@ -114,6 +121,12 @@ export function RightsDialog({ ids, onDone, onClose }: RightsDialogProps) {
           ]}
           value={market}
           onChange={setMarket}
+        />
+        <GroupsField label={translate('admin.groups.add')} value={addGroups} onChange={setAddGroups} />
+        <GroupsField
+          label={translate('admin.groups.remove')}
+          value={removeGroups}
+          onChange={setRemoveGroups}
         />
       </DialogContent>
       <DialogActions>

@@ -1,6 +1,7 @@
 import { CheckboxGroupInput, SelectInput, TextInput } from 'react-admin';
 import { userInput } from '../../../shared/contract/user.ts';
 import { fieldRule } from '../../components/fieldRule.ts';
+import { GroupsInput } from '../../components/groups/GroupsInput.tsx';
 import { MarketInput } from '../../components/markets/MarketInput.tsx';
 import { localeChoices, roleChoices } from './userChoices.ts';
 
@@ -14,6 +15,7 @@ export function UserInputs({ isOwn = false }: { isOwn?: boolean }) {
       <TextInput source="email" type="email" validate={fieldRule(email)} isRequired fullWidth />
       <TextInput source="company" validate={fieldRule(company)} fullWidth />
       <MarketInput source="market" />
+      <GroupsInput label="resources.users.fields.groups" helperText="admin.groups.of_account" />
       <SelectInput source="locale" choices={localeChoices} fullWidth />
       <CheckboxGroupInput
         source="roles"

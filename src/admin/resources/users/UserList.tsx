@@ -5,6 +5,7 @@ import type { User } from '../../../shared/contract/user.ts';
 import { BulkChangeButton } from '../../components/BulkChangeButton.tsx';
 import { fromLg, fromSm } from '../../components/columns/fromWidth.ts';
 import { ListColumn } from '../../components/columns/ListColumn.tsx';
+import { GroupFilter } from '../../components/groups/GroupFilter.tsx';
 import { MarketInput } from '../../components/markets/MarketInput.tsx';
 import { useMarkets } from '../../components/markets/useMarkets.ts';
 import { RecordList } from '../../components/RecordList.tsx';
@@ -23,6 +24,7 @@ const filters = (
   <>
     <SelectInput source="role" label="admin.user.role" choices={roleChoices} helperText={false} fullWidth />
     <MarketInput source="market" />
+    <GroupFilter />
     <SelectInput
       source="state"
       label="admin.people.state_filter"

@@ -8,7 +8,8 @@ export const userColumns: readonly CsvColumn<User>[] = [
   { title: field('name'), read: (user) => user.name },
   { title: field('email'), read: (user) => user.email },
   { title: field('company'), read: (user) => user.company },
-  { title: field('market'), read: (user, _translate, marketName) => marketName(user.market) },
+  { title: field('market'), read: (user, _translate, names) => names.market(user.market) },
+  { title: field('groups'), read: (user, _translate, names) => user.groups.map(names.group).join('; ') },
   {
     title: field('roles'),
     read: (user, translate) => user.roles.map((role) => translate(`admin.roles.${role}`)).join('; '),

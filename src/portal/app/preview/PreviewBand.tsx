@@ -38,8 +38,8 @@ function describeStatus({ publishedAt, expiresAt }: Preview, locale: string, now
 }
 
 function describeAudience({ kind, audience }: Preview): string {
-  const { roles = [], markets = [] } = audience ?? {};
-  const names = [...roles.map((role) => text.roles[role]), ...markets];
+  const { roles = [], markets = [], groups = [] } = audience ?? {};
+  const names = [...roles.map((role) => text.roles[role]), ...markets, ...groups];
   if (names.length > 0) return text.only(names.join(', '));
   return kind === 'media-portal' ? text.everybody : text.everyMember;
 }

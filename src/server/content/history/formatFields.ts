@@ -147,7 +147,7 @@ async function readNames(
 }
 
 function formatOf(field: string, before: unknown, after: unknown): FieldFormat {
-  if (field === 'roles' || field === 'markets') return field;
+  if (field === 'roles' || field === 'markets' || field === 'groups') return field;
   const values = [before, after].filter((value) => value !== null && value !== undefined);
   if (values.length > 0 && values.every((value) => typeof value === 'string' && MOMENT.test(value)))
     return 'moment';

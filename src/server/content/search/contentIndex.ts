@@ -149,7 +149,7 @@ export class ContentIndex {
   }
 }
 
-const HIDDEN: Visibility = { publishedAt: null, expiresAt: null, roles: [], markets: [] };
+const HIDDEN: Visibility = { publishedAt: null, expiresAt: null, roles: [], markets: [], groups: [] };
 const keyOf = (kind: string, id: number): string => `${kind} ${id}`;
 
 /** The index of a database's content; one for each process. */

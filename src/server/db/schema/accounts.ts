@@ -21,6 +21,8 @@ export const users = pgTable(
     company: text('company'),
     /** The code of a market; `null`: all markets. */
     market: text('market'),
+    /** Codes of the groups that it is in. */
+    groups: text('groups').array().notNull().default([]),
     locale: text('locale').notNull().default('en-GB'),
     roles: text('roles').array().notNull().default(['ROLE_USER']),
     active: boolean('active').notNull().default(true),

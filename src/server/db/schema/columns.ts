@@ -20,4 +20,5 @@ export const visibility = {
   expiresAt: at('expires_at'),
   roles: text('roles').array().notNull().default([]),
   markets: text('markets').array().notNull().default([]),
+  groups: text('groups').array().notNull().default([]),
 };

@@ -15,6 +15,8 @@ export interface WithdrawnEvent {
   readonly lastDay: string;
   readonly roles: string[];
   readonly markets: string[];
+  /** Absent before there were groups. */
+  readonly groups?: string[];
 }
 
 export const events = pgTable(

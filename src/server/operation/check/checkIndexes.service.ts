@@ -85,8 +85,8 @@ async function checkTransactions({ context: { db }, findings, repairs }: Check):
 }
 
 const VIEWERS: readonly Question['viewer'][] = [
-  { roles: ['ROLE_USER'], markets: null },
-  { roles: ['ROLE_USER', 'ROLE_EDITOR'], markets: null },
+  { roles: ['ROLE_USER'], markets: null, groups: [] },
+  { roles: ['ROLE_USER', 'ROLE_EDITOR'], markets: null, groups: [] },
 ];
 
 /** Whether a library's index returns what SQL does: entries in order, and how many each value has. */

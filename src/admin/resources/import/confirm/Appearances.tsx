@@ -22,10 +22,11 @@ export function Appearances({
   if (isError)
     return <Typography color="error">{translate('admin.import.confirm.appear_unknown')}</Typography>;
   if (!data) return null;
-  const say = ({ publishedAt, roles, markets, isNew, count }: ImportAppearance): string => {
+  const say = ({ publishedAt, roles, markets, groups, isNew, count }: ImportAppearance): string => {
     const audience = [
       ['roles', roles],
       ['markets', markets],
+      ['groups', groups],
     ] as const;
     const names = audience.flatMap(([field, list]) =>
       list.length > 0 ? [sayValue(field, list.join('; '), options.timeZone)] : [],

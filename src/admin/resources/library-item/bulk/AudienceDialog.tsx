@@ -4,6 +4,7 @@ import { useTranslate } from 'react-admin';
 import { z } from 'zod';
 import { ROLES } from '../../../../shared/policy/roles.ts';
 import { ChoicesField } from '../../../components/ChoicesField.tsx';
+import { useGroups } from '../../../components/groups/useGroups.ts';
 import { useMarkets } from '../../../components/markets/useMarkets.ts';
 import type { ListBatch } from '../../../providers/bulkChanges.ts';
 import { BulkDialog } from './BulkDialog.tsx';
@@ -62,17 +63,21 @@ function AudienceField<Value extends string>(props: AudienceFieldProps<Value>) {
   );
 }
 
-/** Sets, adds or removes the roles and markets of many items. */
+/** Sets, adds or removes the roles, markets and groups of many items. */
 export function AudienceDialog({ onClose }: { onClose: () => void }) {
   const translate = useTranslate();
   const { choices, nameOf } = useMarkets();
   const { dataProvider, count, isRunning, run, readTarget } = useBulk(onClose);
   const [roles, setRoles] = useState<Choice<(typeof ROLES)[number]>>({ mode: 'keep', values: [] });
   const [markets, setMarkets] = useState<Choice<string>>({ mode: 'keep', values: [] });
+  const [groups, setGroups] = useState<Choice<string>>({ mode: 'keep', values: [] });
+  const { choices: groupChoices, nameOf: groupOf } = useGroups();
+  const hasGroups = groupChoices([]).length > 0;
 
   const listsOf = (wanted: Mode): ListBatch['set'] => ({
     ...(roles.mode === wanted && isMeant(roles) ? { roles: roles.values } : {}),
     ...(markets.mode === wanted && isMeant(markets) ? { markets: markets.values } : {}),
+    ...(groups.mode === wanted && isMeant(groups) ? { groups: groups.values } : {}),
   });
   const handleRun = () =>
     run(async () =>
@@ -88,7 +93,7 @@ export function AudienceDialog({ onClose }: { onClose: () => void }) {
     <BulkDialog
       title={translate('admin.many.audience_title', { smart_count: count })}
       action={translate('admin.bulk.apply')}
-      canRun={isMeant(roles) || isMeant(markets)}
+      canRun={isMeant(roles) || isMeant(markets) || isMeant(groups)}
       isRunning={isRunning}
       onRun={() => void handleRun()}
       onClose={onClose}
@@ -108,6 +113,15 @@ export function AudienceDialog({ onClose }: { onClose: () => void }) {
         choice={markets}
         onChange={setMarkets}
       />
+      {hasGroups ? (
+        <AudienceField
+          label={translate('admin.visibility.groups')}
+          choices={groupChoices(groups.values)}
+          name={groupOf}
+          choice={groups}
+          onChange={setGroups}
+        />
+      ) : null}
     </BulkDialog>
   );
 }

@@ -31,6 +31,7 @@ const item = fc.record({
   size: fc.integer({ min: 1, max: 3 }),
   publishedAt: fc.constantFrom(null, 1, 2),
   markets: fc.constantFrom([], ['gulf'], ['europe']),
+  groups: fc.constantFrom([], [], ['press'], ['agency']),
   valueIds: fc.subarray([1, 2, 3, 4, 5, 6]),
 });
 const items = fc.array(item, { maxLength: 30 }).map((list) =>
@@ -63,7 +64,7 @@ const query = fc.record({
 });
 
 it('counts and lists across libraries as brute force does', async () => {
-  const member: Viewer = { roles: ['ROLE_USER'], markets: ['europe'] };
+  const member: Viewer = { roles: ['ROLE_USER'], markets: ['europe'], groups: ['press'] };
   await fc.assert(
     fc.asyncProperty(
       items,

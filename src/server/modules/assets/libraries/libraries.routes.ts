@@ -23,9 +23,12 @@ export function libraryRoutes(app: AppHono, context: Context): void {
     noun: 'This library',
     ...libraryLists,
     slug: { from: 'title', taken: 'Another library has this address.' },
-    toFields: async ({ publishedAt, expiresAt, roles, markets, ...fields }, database) => {
+    toFields: async ({ publishedAt, expiresAt, roles, markets, groups, ...fields }, database) => {
       await assertPicture(database, 'coverFileId', fields.coverFileId);
-      return { ...definedOnly(fields), ...visibilityColumns({ publishedAt, expiresAt, roles, markets }) };
+      return {
+        ...definedOnly(fields),
+        ...visibilityColumns({ publishedAt, expiresAt, roles, markets, groups }),
+      };
     },
     load,
   });

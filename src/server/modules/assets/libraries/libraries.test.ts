@@ -135,26 +135,34 @@ describe('a library', () => {
 it('decides visibility in SQL as in code', async () => {
   const library = await buildLibrary(db());
   const now = new Date('2026-06-01T00:00:00Z');
+  const AUDIENCES = [
+    [[], []],
+    [['gulf'], []],
+    [['europe', 'americas'], []],
+    [[], ['press', 'agency']],
+    [['europe'], ['press']],
+  ] as const;
   const instants = [null, new Date('2026-05-01'), now, new Date('2026-07-01')];
   for (const publishedAt of instants)
     for (const expiresAt of instants)
       for (const roles of [[], ['ROLE_EVENT'], ['ROLE_EVENT', 'ROLE_USER']])
-        for (const markets of [[], ['gulf'], ['europe', 'americas']])
+        for (const [markets, groups] of AUDIENCES)
           await buildItem(db(), {
             libraryId: library.id,
             fileId: await sharedFile(),
             publishedAt,
             expiresAt,
             roles,
-            markets,
+            markets: [...markets],
+            groups: [...groups],
           });
   const viewers: Viewer[] = [
-    { roles: ['ROLE_USER'], markets: ['europe'] },
-    { roles: ['ROLE_USER'], markets: ['lyon', 'france', 'europe'] },
-    { roles: ['ROLE_USER'], markets: [] },
-    { roles: ['ROLE_USER', 'ROLE_EVENT'], markets: ['gulf'] },
-    { roles: ['ROLE_USER'], markets: null },
-    { roles: ['ROLE_USER', 'ROLE_EDITOR'], markets: ['europe'] },
+    { roles: ['ROLE_USER'], markets: ['europe'], groups: [] },
+    { roles: ['ROLE_USER'], markets: ['lyon', 'france', 'europe'], groups: ['trade', 'press'] },
+    { roles: ['ROLE_USER'], markets: [], groups: [] },
+    { roles: ['ROLE_USER', 'ROLE_EVENT'], markets: ['gulf'], groups: [] },
+    { roles: ['ROLE_USER'], markets: null, groups: [] },
+    { roles: ['ROLE_USER', 'ROLE_EDITOR'], markets: ['europe'], groups: [] },
   ];
   const rows = await db().select().from(libraryItems).where(eq(libraryItems.libraryId, library.id));
   for (const viewer of viewers) {

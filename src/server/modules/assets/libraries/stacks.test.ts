@@ -345,8 +345,8 @@ describe('a library by stacks', () => {
     const shelf = await buildShelf(Array.from({ length: 12 }, (_, n) => ({ title: `Item ${n % 5}` })));
     const { library, ids, stack, unstack, order, entries, shown } = shelf;
     const viewers: [Caller, Viewer][] = [
-      [member, { roles: ['ROLE_USER'], markets: ['europe'] }],
-      [editor, { roles: ['ROLE_USER', 'ROLE_EDITOR'], markets: null }],
+      [member, { roles: ['ROLE_USER'], markets: ['europe'], groups: [] }],
+      [editor, { roles: ['ROLE_USER', 'ROLE_EDITOR'], markets: null, groups: [] }],
     ];
     let seed = 7;
     const random = (n: number) => {

@@ -58,9 +58,9 @@ export function renditionPresetRoutes(app: AppHono, context: Context): void {
     kind: presetKind,
     noun: 'This preset',
     ...presetLists,
-    toFields: ({ publishedAt, expiresAt, roles, markets, ...fields }) => ({
+    toFields: ({ publishedAt, expiresAt, roles, markets, groups, ...fields }) => ({
       ...definedOnly(fields),
-      ...visibilityColumns({ publishedAt, expiresAt, roles, markets }),
+      ...visibilityColumns({ publishedAt, expiresAt, roles, markets, groups }),
     }),
     load: async (tx, ids) => {
       const rows = await presetsByIds(tx, ids);

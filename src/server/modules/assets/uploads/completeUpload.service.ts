@@ -184,9 +184,9 @@ async function makeItem(
 ): Promise<number | null> {
   if (libraryId === null) return null;
   const formats = stack ? await holdShot(tx, { libraryId, fileName: name }) : [];
-  const { arriveAs = 'draft', publishAt, roles, markets, tags } = arrival;
+  const { arriveAs = 'draft', publishAt, roles, markets, groups, tags } = arrival;
   const published = { draft: null, published: new Date(), scheduled: publishAt ? new Date(publishAt) : null };
-  const visibility = definedOnly({ publishedAt: published[arriveAs], roles, markets });
+  const visibility = definedOnly({ publishedAt: published[arriveAs], roles, markets, groups });
   const title = titleFromName(name);
   const itemId = await createItem(tx, { libraryId, fileId, title, tags, valueIds, visibility }, author);
   await joinShot(tx, { formats, itemId }, author);

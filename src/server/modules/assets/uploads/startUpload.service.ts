@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { UploadRequest, UploadType } from '../../../../shared/contract/storage.ts';
 import { formatSize } from '../../../../shared/domain/sizes.ts';
-import { holdMarkets } from '../../../content/marketPaths.ts';
+import { holdNames } from '../../../content/heldNames.ts';
 import { definedOnly } from '../../../content/records.ts';
 import type { Context } from '../../../context.ts';
 import type { Database } from '../../../db/client.ts';
@@ -66,7 +66,7 @@ async function checkHead(
 async function checkItem(
   db: Database,
   type: UploadType,
-  { libraryId, valueIds, markets, folderId, folderPath = [], size }: UploadRequest,
+  { libraryId, valueIds, markets, groups, folderId, folderPath = [], size }: UploadRequest,
 ): Promise<void> {
   if (folderId !== undefined && (type !== 'folder' || !(await isFolder(db, folderId))))
     throw invalid({ folderId: 'This folder does not exist.' });
@@ -81,7 +81,7 @@ async function checkItem(
     .where(and(eq(libraries.id, libraryId), isNull(libraries.deletedAt)));
   if (!library || type !== 'library-item') throw invalid({ libraryId: 'This library does not exist.' });
   await assertValues(db, valueIds ?? []);
-  await holdMarkets(db, [{ markets }]);
+  await holdNames(db, [{ markets, groups }]);
 }
 
 /** Opens a place in storage and records the upload: one PUT, or parts of `partSize` bytes. */
@@ -102,7 +102,7 @@ export async function startUpload(
   await requireSpace(storage, intent.size);
   const storageKey = `${type}/${new Date().getUTCFullYear()}/${randomUUID()}`;
   const mediaType = 'application/octet-stream';
-  const { arriveAs, publishAt, roles, markets, tags, batchId = null } = intent;
+  const { arriveAs, publishAt, roles, markets, groups, tags, batchId = null } = intent;
   const place =
     partSize === null
       ? { putId: await storage.startPut() }
@@ -124,7 +124,7 @@ export async function startUpload(
         stack: intent.stack ?? false,
         folderId: intent.folderId ?? null,
         folderPath: intent.folderPath ?? [],
-        arrival: definedOnly({ arriveAs, publishAt, roles, markets, tags }),
+        arrival: definedOnly({ arriveAs, publishAt, roles, markets, groups, tags }),
         batchId,
       })
       .returning();

@@ -9,8 +9,9 @@ interface PreviewDetails {
   /** Of a page that is opened by a link. */
   readonly link?: { readonly token: string; readonly endsAt: Date };
   readonly hiddenItems: number;
-  /** Names of the markets that the record is for. */
+  /** Names of the markets and groups that the record is for. */
   readonly markets?: readonly string[];
+  readonly groups?: readonly string[];
 }
 
 /**
@@ -18,7 +19,7 @@ interface PreviewDetails {
  */
 export function presentPreview(
   page: PreviewedPage,
-  { kind, link, hiddenItems, markets = [] }: PreviewDetails,
+  { kind, link, hiddenItems, markets = [], groups = [] }: PreviewDetails,
 ): Preview {
   const { record, path, films } = page;
   return {
@@ -27,7 +28,9 @@ export function presentPreview(
     publishedAt: record.publishedAt?.toISOString() ?? null,
     expiresAt: record.expiresAt?.toISOString() ?? null,
     savedAt: record.updatedAt.toISOString(),
-    audience: link ? null : { roles: (record.roles ?? []) as Role[], markets: [...markets] },
+    audience: link
+      ? null
+      : { roles: (record.roles ?? []) as Role[], markets: [...markets], groups: [...groups] },
     hiddenItems: link ? null : hiddenItems,
     endsAt: link?.endsAt.toISOString() ?? null,
     answers: link ? withPicturesAt(page.responses, picturesPath(link.token)) : page.responses,

@@ -14,6 +14,7 @@ import { SIGNED_FOR, signFile } from '../../../files/signFile.ts';
 import { forbidden, HttpError, notFound } from '../../../http/errors.ts';
 import type { Principal } from '../../../http/principal.ts';
 import { type AppHono, route } from '../../../http/routes.ts';
+import { allGroups } from '../../people/groups/public.ts';
 import { marketNames } from '../../people/markets/public.ts';
 import { endPreviewLinks, makePreviewToken, type PreviewGrant, readPreviewToken } from './previewLinks.ts';
 import { presentPreview } from './previews.present.ts';
@@ -93,7 +94,9 @@ export function previewRoutes(
   /** What content managers read besides the page. */
   async function readDetails(from: Database, page: PreviewedPage) {
     const markets = await marketNames(from, page.record.markets ?? []);
-    return { hiddenItems: await countHidden(from, page), markets: markets.map(({ name }) => name) };
+    const groups = (await allGroups(from)).filter(({ code }) => page.record.groups?.includes(code));
+    const named = (all: readonly { readonly name: string }[]) => all.map(({ name }) => name);
+    return { hiddenItems: await countHidden(from, page), markets: named(markets), groups: named(groups) };
   }
 
   /** Throws 403 without the right to records of this kind, 404 when there is none. */

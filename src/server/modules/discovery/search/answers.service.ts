@@ -33,6 +33,7 @@ async function askersOf(db: Database, searchId: number) {
       email: users.email,
       roles: users.roles,
       markets: ownMarkets,
+      groups: users.groups,
     })
     .from(searchRequests)
     .innerJoin(users, eq(users.id, searchRequests.userId))

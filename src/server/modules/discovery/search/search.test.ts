@@ -187,7 +187,7 @@ describe('the search over everything', () => {
     const other = new ContentIndex(db());
     const find = async () => {
       await other.catchUp();
-      const viewer: Viewer = { roles: ['ROLE_USER'], markets: null };
+      const viewer: Viewer = { roles: ['ROLE_USER'], markets: null, groups: [] };
       return other.find(parseSearch('tonka'), 0, { viewer, now: Date.now() }).length;
     };
     expect(await find()).toBe(0);

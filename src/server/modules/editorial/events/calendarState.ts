@@ -30,6 +30,7 @@ const shownOf = (row: EventRow, at: Date): WithdrawnEvent => ({
   lastDay: row.lastDay,
   roles: row.roles,
   markets: row.markets,
+  groups: row.groups,
 });
 
 /**

@@ -44,7 +44,8 @@ async function withdrawnEntries(db: Database, viewer: Viewer, now: Date): Promis
     .where(or(isNotNull(events.withdrawn), gt(events.expiresAt, since)));
   return rows.flatMap((row) => {
     const withdrawn = withdrawalOf(row, now);
-    if (!withdrawn || new Date(withdrawn.at) <= since || !isInAudience(withdrawn, viewer)) return [];
+    if (!withdrawn || new Date(withdrawn.at) <= since || !isInAudience({ groups: [], ...withdrawn }, viewer))
+      return [];
     return withdrawnEntry(row, withdrawn);
   });
 }

@@ -32,7 +32,7 @@ export async function deleteFeed(db: Database, userId: number): Promise<void> {
 /** The member whose address this is, as long as their account works. Notes that it was read, to the hour. */
 export async function readFeedMember(db: Database, tokenHash: string) {
   const [row] = await db
-    .select({ userId: users.id, roles: users.roles, markets: ownMarkets })
+    .select({ userId: users.id, roles: users.roles, markets: ownMarkets, groups: users.groups })
     .from(eventFeeds)
     .innerJoin(users, eq(users.id, eventFeeds.userId))
     .where(and(eq(eventFeeds.tokenHash, tokenHash), eq(users.active, true), isNull(users.deletedAt)));
@@ -43,5 +43,5 @@ export async function readFeedMember(db: Database, tokenHash: string) {
     .update(eventFeeds)
     .set({ lastReadAt: now })
     .where(and(eq(eventFeeds.tokenHash, tokenHash), or(isNull(eventFeeds.lastReadAt), isOld)));
-  return { roles: row.roles as Role[], markets: row.markets };
+  return { roles: row.roles as Role[], markets: row.markets, groups: row.groups };
 }

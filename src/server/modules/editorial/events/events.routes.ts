@@ -26,7 +26,7 @@ export function eventRoutes(app: AppHono, context: Context): WriteDraft {
     noun: 'This event',
     ...eventLists,
     slug: { from: 'title', taken: 'Another event has this address.' },
-    toFields: async ({ publishedAt, expiresAt, roles, markets, cancelledAt, ...fields }, db) => {
+    toFields: async ({ publishedAt, expiresAt, roles, markets, groups, cancelledAt, ...fields }, db) => {
       await assertPicture(db, 'coverFileId', fields.coverFileId);
       const itemIds = fields.itemIds && [...new Set(fields.itemIds)];
       if (itemIds) await assertItems(db, itemIds);
@@ -35,7 +35,7 @@ export function eventRoutes(app: AppHono, context: Context): WriteDraft {
         ...definedOnly({ ...others, itemIds }),
         ...(fields.body === undefined ? {} : { body: await storedText(db, 'body', fields.body) }),
         ...(cancelledAt === undefined ? {} : { cancelledAt: cancelledAt && new Date(cancelledAt) }),
-        ...visibilityColumns({ publishedAt, expiresAt, roles, markets }),
+        ...visibilityColumns({ publishedAt, expiresAt, roles, markets, groups }),
       };
     },
     // Times depend on each other: they are completed with those that are stored, whose row is held until then.

@@ -29,14 +29,14 @@ export function faqRoutes(app: AppHono, context: Context): WriteDraft {
     noun: 'This question',
     ...faqLists,
     slug: { from: 'question', taken: 'Another question has this address.' },
-    toFields: async ({ publishedAt, expiresAt, roles, markets, ...fields }, database) => {
+    toFields: async ({ publishedAt, expiresAt, roles, markets, groups, ...fields }, database) => {
       if (fields.categoryId !== undefined) await assertCategory(database, fields.categoryId);
       return {
         ...definedOnly(fields),
         ...(fields.answer === undefined
           ? {}
           : { answer: await storedText(database, 'answer', fields.answer) }),
-        ...visibilityColumns({ publishedAt, expiresAt, roles, markets }),
+        ...visibilityColumns({ publishedAt, expiresAt, roles, markets, groups }),
       };
     },
     load: async (database, ids) => {

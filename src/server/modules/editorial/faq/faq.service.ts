@@ -32,7 +32,7 @@ export const faqKind: ContentKind = {
 };
 
 /** Of what has no limits of its own. */
-const ALWAYS: Visibility = { publishedAt: 0, expiresAt: null, roles: [], markets: [] };
+const ALWAYS: Visibility = { publishedAt: 0, expiresAt: null, roles: [], markets: [], groups: [] };
 
 /** A heading, which shows with the first of its questions that does. */
 export const faqCategoryKind: RecordKind = {

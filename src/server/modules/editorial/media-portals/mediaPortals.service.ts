@@ -27,7 +27,7 @@ export const mediaPortalKind: ContentKind = {
   // For everyone, without an account too: only its dates decide.
   readLayers: async (db, id) => {
     const [portal] = await db.select().from(mediaPortals).where(eq(mediaPortals.id, id));
-    return portal ? [layerOf('record', portal.title, { ...portal, roles: [], markets: [] })] : [];
+    return portal ? [layerOf('record', portal.title, { ...portal, roles: [], markets: [], groups: [] })] : [];
   },
   readAccess: async (db, id) => {
     const { passwordHash } = mediaPortals;

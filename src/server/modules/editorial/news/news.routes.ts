@@ -20,14 +20,14 @@ export function newsRoutes(app: AppHono, context: Context): WriteDraft {
     noun: 'This article',
     ...newsLists,
     slug: { from: 'title', taken: 'Another article has this address.' },
-    toFields: async ({ publishedAt, expiresAt, roles, markets, ...fields }, db) => {
+    toFields: async ({ publishedAt, expiresAt, roles, markets, groups, ...fields }, db) => {
       await assertPicture(db, 'coverFileId', fields.coverFileId);
       const itemIds = fields.itemIds && [...new Set(fields.itemIds)];
       if (itemIds) await assertItems(db, itemIds);
       return {
         ...definedOnly({ ...fields, itemIds }),
         ...(fields.body === undefined ? {} : { body: await storedText(db, 'body', fields.body) }),
-        ...visibilityColumns({ publishedAt, expiresAt, roles, markets }),
+        ...visibilityColumns({ publishedAt, expiresAt, roles, markets, groups }),
       };
     },
     load: async (db, ids) => {

@@ -20,14 +20,14 @@ export function toolkitRoutes(app: AppHono, context: Context): WriteDraft {
     noun: 'This toolkit',
     ...toolkitLists,
     slug: { from: 'title', taken: 'Another toolkit has this address.' },
-    toFields: async ({ publishedAt, expiresAt, roles, markets, ...fields }, db) => {
+    toFields: async ({ publishedAt, expiresAt, roles, markets, groups, ...fields }, db) => {
       await assertPicture(db, 'coverFileId', fields.coverFileId);
       const itemIds = fields.itemIds && [...new Set(fields.itemIds)];
       if (itemIds) await assertItems(db, itemIds);
       return {
         ...definedOnly({ ...fields, itemIds }),
         ...(fields.text === undefined ? {} : { text: await storedText(db, 'text', fields.text) }),
-        ...visibilityColumns({ publishedAt, expiresAt, roles, markets }),
+        ...visibilityColumns({ publishedAt, expiresAt, roles, markets, groups }),
       };
     },
     load: async (db, ids) => {

@@ -23,14 +23,14 @@ export function trainingRoutes(app: AppHono, context: Context): WriteDraft {
     noun: 'This training video',
     ...trainingLists,
     slug: { from: 'title', taken: 'Another training video has this address.' },
-    toFields: async ({ publishedAt, expiresAt, roles, markets, ...fields }, tx) => {
+    toFields: async ({ publishedAt, expiresAt, roles, markets, groups, ...fields }, tx) => {
       await assertPicture(tx, 'posterFileId', fields.posterFileId);
       // One film takes the place of the other.
       const film = fields.itemId || fields.filmFileId ? filmOf(fields) : {};
       return {
         ...definedOnly({ ...fields, ...film }),
         ...(fields.body === undefined ? {} : { body: await storedText(tx, 'body', fields.body) }),
-        ...visibilityColumns({ publishedAt, expiresAt, roles, markets }),
+        ...visibilityColumns({ publishedAt, expiresAt, roles, markets, groups }),
       };
     },
     before: assertTraining,

@@ -17,6 +17,7 @@ export interface RecordState {
   readonly expiresAt: string | null;
   readonly roles: readonly string[];
   readonly markets: readonly string[];
+  readonly groups: readonly string[];
   readonly deletedAt: string | null;
   readonly pictureId: number | null;
   readonly libraryId: number | null;
@@ -89,6 +90,7 @@ const EMPTY: RecordState = {
   expiresAt: null,
   roles: [],
   markets: [],
+  groups: [],
   deletedAt: null,
   pictureId: null,
   libraryId: null,
@@ -113,6 +115,7 @@ function withFields(state: RecordState, before: Record<string, unknown>, kind: C
     expiresAt: has('expiresAt') ? moment(before.expiresAt) : state.expiresAt,
     roles: has('roles') ? names(before.roles) : state.roles,
     markets: has('markets') ? names(before.markets) : state.markets,
+    groups: has('groups') ? names(before.groups) : state.groups,
     deletedAt: has('deletedAt') ? moment(before.deletedAt) : state.deletedAt,
     pictureId: has(picture) ? number(before[picture]) : state.pictureId,
     libraryId: has('libraryId') ? number(before.libraryId) : state.libraryId,
@@ -128,7 +131,7 @@ async function readChanges(
   { at, libraryId, only }: { at: Date; libraryId?: number | undefined } & Only,
 ): Promise<Change[]> {
   const kept = [
-    ...['publishedAt', 'expiresAt', 'roles', 'markets', 'deletedAt', 'libraryId'],
+    ...['publishedAt', 'expiresAt', 'roles', 'markets', 'groups', 'deletedAt', 'libraryId'],
     ...['itemId', 'filmFileId'],
     title.name,
     ...(picture ? [picture] : []),
@@ -178,6 +181,7 @@ async function readStates(
       expiresAt: table.expiresAt,
       roles: table.roles ?? sql<null>`null`,
       markets: table.markets ?? sql<null>`null`,
+      groups: table.groups ?? sql<null>`null`,
       deletedAt: table.deletedAt,
       pictureId: (picture && columnOf(kind, picture)) ?? sql<null>`null`,
       libraryId: ownLibrary ?? sql<null>`null`,
@@ -201,6 +205,7 @@ async function readStates(
           expiresAt: text(row.expiresAt),
           roles: names(row.roles),
           markets: names(row.markets),
+          groups: names(row.groups),
           deletedAt: text(row.deletedAt),
           pictureId: number(row.pictureId),
           libraryId: number(row.libraryId),

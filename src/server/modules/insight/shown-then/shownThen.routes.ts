@@ -50,18 +50,19 @@ export function shownThenRoutes(app: AppHono, context: Context): void {
   });
 }
 
-const viewerOf = async (db: Database, { role, market }: ShownQuery): Promise<Viewer> => ({
+const viewerOf = async (db: Database, { role, market, group }: ShownQuery): Promise<Viewer> => ({
   roles: [...new Set<Role>(['ROLE_USER', role])],
   markets: await marketsOf(db, market ?? null),
+  groups: group === undefined ? [] : [group],
 });
 
 const time = (text: string | null): number | null => (text === null ? null : Date.parse(text));
 
 function showed(state: RecordState, viewer: Viewer, now: number): boolean {
-  const { publishedAt, expiresAt, roles, markets, deletedAt } = state;
+  const { publishedAt, expiresAt, roles, markets, groups, deletedAt } = state;
   if (deletedAt !== null) return false;
   return isVisible(
-    { publishedAt: time(publishedAt), expiresAt: time(expiresAt), roles, markets },
+    { publishedAt: time(publishedAt), expiresAt: time(expiresAt), roles, markets, groups },
     viewer,
     now,
   );

@@ -1,7 +1,9 @@
 import { type Audience, audienceEndpoints as calls } from '../../../../shared/contract/audience.ts';
 import { can } from '../../../../shared/policy/policy.ts';
 import { ROLES, type Role } from '../../../../shared/policy/roles.ts';
+import type { Viewer } from '../../../../shared/policy/visibility.ts';
 import { layersOf } from '../../../content/contentKind.ts';
+import type { Layer } from '../../../content/layers.ts';
 import { marketsOf } from '../../../content/marketPaths.ts';
 import type { Context } from '../../../context.ts';
 import { forbidden, notFound } from '../../../http/errors.ts';
@@ -19,12 +21,16 @@ export function audienceRoutes(app: AppHono, { db, kinds }: Context): void {
     const layers = kind ? await layersOf(db, kind, id) : [];
     if (!kind || layers.length === 0) throw notFound('This record');
     const now = query.at ? Date.parse(query.at) : Date.now();
-    const why = (roles: readonly Role[], markets: readonly string[] | null, isActive = true) =>
-      decide({ kind, layers }, { roles, markets, isActive }, now);
+    const why = (viewer: Viewer, isActive = true) => decide({ kind, layers }, { ...viewer, isActive }, now);
+    const groups = groupsIn(layers);
     const person = query.userId === undefined ? null : await requireUser(db, query.userId);
     // Every account is a member, whatever else it is.
     const cellsOf = (market: string | null, path: readonly string[] | null) =>
-      ROLES.map((role) => ({ role, market, reasons: why([...new Set<Role>(['ROLE_USER', role])], path) }));
+      ROLES.map((role) => ({
+        role,
+        market,
+        reasons: why({ roles: [...new Set<Role>(['ROLE_USER', role])], markets: path, groups }),
+      }));
     const { markets, cells } = differing(await readTree(db), ({ code, path }) => cellsOf(code, path));
     return {
       kind: name,
@@ -41,6 +47,7 @@ export function audienceRoutes(app: AppHono, { db, kinds }: Context): void {
                 expiresAt: momentOf(limits.expiresAt),
                 roles: [...limits.roles],
                 markets: [...limits.markets],
+                groups: [...limits.groups],
               },
             ]
           : [],
@@ -52,11 +59,23 @@ export function audienceRoutes(app: AppHono, { db, kinds }: Context): void {
         name: person.name,
         roles: person.roles,
         market: person.market,
-        reasons: why(person.roles as Role[], await marketsOf(db, person.market), person.active),
+        groups: person.groups,
+        reasons: why(
+          {
+            roles: person.roles as Role[],
+            markets: await marketsOf(db, person.market),
+            groups: person.groups,
+          },
+          person.active,
+        ),
       },
     } satisfies Audience;
   });
 }
+
+/** The groups that limits name. */
+const groupsIn = (layers: readonly Layer[]): string[] =>
+  layers.flatMap(({ limits, anyOf }) => [...(limits?.groups ?? []), ...groupsIn(anyOf ?? [])]);
 
 type Cells = Audience['cells'];
 

@@ -40,6 +40,7 @@ const limits = fc.record({
   expiresAt: fc.constantFrom(null, null, null, inDays(1), inDays(-1)),
   roles: fc.subarray(['ROLE_EVENT', 'ROLE_USER', 'ROLE_EDITOR'], { maxLength: 1 }),
   markets: fc.subarray(['europe', 'lyon', 'gulf'], { maxLength: 1 }),
+  groups: fc.subarray(['press'], { maxLength: 1 }),
   deletedAt: fc.constantFrom(null, null, null, null, null, inDays(-1)),
 });
 
@@ -80,7 +81,7 @@ const makers: ((own: Limits, around: Limits) => Promise<Made>)[] = [
     const { id, slug } = await buildTraining(db(), { ...own, itemId, filmFileId: null });
     return { kind: 'training-video', id, path: `/api/private/training-video/${slug}` };
   },
-  async ({ roles: _roles, markets: _markets, ...own }) => {
+  async ({ roles: _roles, markets: _markets, groups: _groups, ...own }) => {
     const { id, slug } = await buildMediaPortal(db(), own);
     return { kind: 'media-portal', id, path: `/api/public/media-portal/${slug}` };
   },
@@ -91,7 +92,8 @@ describe('who can view a record', () => {
     const people: Caller[] = [];
     for (const roles of [['ROLE_USER'], ['ROLE_USER', 'ROLE_EVENT'], ['ROLE_USER', 'ROLE_EDITOR']] as const)
       for (const market of ['europe', 'lyon', 'gulf', null])
-        people.push(await test.signIn({ roles: [...roles], market }));
+        for (const groups of [[], ['press', 'trade']])
+          people.push(await test.signIn({ roles: [...roles], market, groups }));
     await fc.assert(
       fc.asyncProperty(
         fc.nat(makers.length - 1),

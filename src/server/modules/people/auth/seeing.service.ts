@@ -22,6 +22,8 @@ const wanted = z.union([
   z.strictObject({
     role: z.enum(SEEN_ROLES),
     market: marketCode.optional(),
+    /** Codes, with spaces between them. */
+    groups: z.string().optional(),
     at: z.coerce.number().int().optional(),
   }),
 ]);
@@ -117,6 +119,7 @@ async function seenBy(
       roles: [...new Set<Role>(['ROLE_USER', request.role])],
       market: request.market ?? null,
       markets: await marketsOf(db, request.market ?? null),
+      groups: request.groups?.split(' ') ?? [],
       seeing: { ...seeing, person: null },
     };
   if (!can(owner, 'show', 'users')) throw forbidden();
@@ -126,24 +129,26 @@ async function seenBy(
     .where(and(eq(users.id, request.userId), eq(users.active, true), isNull(users.deletedAt)));
   const roles = (found?.user.roles ?? []) as Role[];
   if (!found || isContentManager({ roles })) return null;
-  const { id, name, market } = found.user;
+  const { id, name, market, groups } = found.user;
   return {
     ...base,
     name,
     roles,
     market,
     markets: found.markets,
+    groups,
     seeing: { ...seeing, person: { id, name } },
   };
 }
 
 /** As whom a call views the portal; `null` where users view it as themselves. */
-export function presentSeeing({ seeing, roles, market, at }: Principal): SeeingAs | null {
+export function presentSeeing({ seeing, roles, market, groups, at }: Principal): SeeingAs | null {
   if (!seeing) return null;
   return {
     person: seeing.person && { ...seeing.person },
     roles: [...roles],
     market,
+    groups: [...groups],
     at: at === undefined ? null : new Date(at).toISOString(),
     endsAt: seeing.endsAt.toISOString(),
   };

@@ -178,6 +178,7 @@ export function principalOf({ session, user, markets }: ActiveSession): Principa
     roles: user.roles as Role[],
     market: user.market,
     markets,
+    groups: user.groups,
   };
 }
 

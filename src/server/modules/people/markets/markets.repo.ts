@@ -1,5 +1,4 @@
 import { and, asc, count, eq, inArray, isNull, sql } from 'drizzle-orm';
-import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
 import type { MarketName } from '../../../../shared/contract/market.ts';
 import { inOrder } from '../../../content/inOrder.ts';
@@ -7,7 +6,6 @@ import type { ListOptions } from '../../../content/listRecords.ts';
 import type { Database } from '../../../db/client.ts';
 import { users } from '../../../db/schema/accounts.ts';
 import { markets } from '../../../db/schema/markets.ts';
-import { uploads } from '../../../db/schema/uploads.ts';
 import { parseFilter } from '../../../http/lists.ts';
 
 export type MarketRow = typeof markets.$inferSelect;
@@ -42,10 +40,6 @@ export const marketNames = (db: Database, codes?: readonly string[]): Promise<Ma
     .where(and(isNull(markets.deletedAt), codes && inArray(markets.code, [...codes])))
     .orderBy(asc(markets.position));
 
-/** Whether a market, in the trash or not, has this code. */
-export const isCodeTaken = async (db: Database, code: string): Promise<boolean> =>
-  (await db.$count(markets, eq(markets.code, code))) > 0;
-
 /** Accounts outside the trash by the code of their market. */
 export async function accountCounts(
   db: Database,
@@ -62,34 +56,6 @@ export async function accountCounts(
 /** The tree changes for one after the other: two at once could each put a market below the other's. */
 export async function lockTree(tx: Database): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('markets'))`);
-}
-
-/** Keeps others from naming these until the transaction ends. */
-export const lockMarkets = (tx: Database, ids: readonly number[]): Promise<MarketRow[]> =>
-  tx
-    .select()
-    .from(markets)
-    .where(inArray(markets.id, [...ids]))
-    .orderBy(asc(markets.id))
-    .for('update');
-
-/** Accounts, and records of these tables or on their way to them, that name one of the markets, those in the trash included. */
-export async function usesOf(
-  db: Database,
-  codes: readonly string[],
-  tables: readonly { readonly markets: PgColumn }[],
-): Promise<{ accounts: number; records: number }> {
-  const accounts = await db.$count(users, inArray(users.market, [...codes]));
-  let records = await db.$count(
-    uploads,
-    and(
-      eq(uploads.state, 'open'),
-      sql`jsonb_exists_any(${uploads.arrival} -> 'markets', ${sql.param([...codes])}::text[])`,
-    ),
-  );
-  for (const { markets: named } of tables)
-    records += await db.$count(named.table as PgTable, sql`${named} && ${sql.param([...codes])}::text[]`);
-  return { accounts, records };
 }
 
 /** Those below one of these, outside the trash and not among them. */

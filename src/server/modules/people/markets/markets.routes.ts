@@ -1,7 +1,7 @@
 import { marketEndpoints as calls, MARKETS_MAX, type Market } from '../../../../shared/contract/market.ts';
+import { freeCode, refuseNamed } from '../../../content/codes.ts';
 import { definedOnly, presentRecord } from '../../../content/records.ts';
 import { resourceRoutes } from '../../../content/resourceRoutes.ts';
-import { slugOf } from '../../../content/slugs.ts';
 import type { Context } from '../../../context.ts';
 import type { Database } from '../../../db/client.ts';
 import { conflict, invalid } from '../../../http/errors.ts';
@@ -9,15 +9,12 @@ import { type AppHono, route } from '../../../http/routes.ts';
 import {
   accountCounts,
   countBelow,
-  isCodeTaken,
-  lockMarkets,
   lockTree,
   type MarketRow,
   marketLists,
   marketNames,
   marketsByIds,
   readTree,
-  usesOf,
 } from './markets.repo.ts';
 import { marketKind } from './markets.service.ts';
 import { arrangeTree } from './marketTree.ts';
@@ -60,7 +57,7 @@ export function marketRoutes(app: AppHono, context: Context): void {
       if (tree.length >= MARKETS_MAX)
         throw conflict('too_many', `A house can have ${MARKETS_MAX} markets. Delete one that nothing names.`);
       // Its place and path follow once it is there.
-      const { code = await freeCode(tx, body.name ?? '') } = body as { code?: string };
+      const { code = await freeCode(tx, marketKind, body.name ?? '') } = body as { code?: string };
       return { code, path: [code], position: tree.length + 1 };
     },
     after: async (tx, { action, body }) => {
@@ -87,7 +84,6 @@ export function marketRoutes(app: AppHono, context: Context): void {
   }
 
   async function refuseUsed(tx: Database, ids: readonly number[]): Promise<void> {
-    const rows = await lockMarkets(tx, ids);
     const below = await countBelow(tx, ids);
     if (below > 0)
       throw conflict(
@@ -96,29 +92,7 @@ export function marketRoutes(app: AppHono, context: Context): void {
           ? 'One market is part of it. Move or delete that one first.'
           : `${below} markets are part of it. Move or delete these first.`,
       );
-    const { accounts, records } = await usesOf(
-      tx,
-      rows.map(({ code }) => code),
-      kinds.all().flatMap(({ table: { markets } }) => (markets ? [{ markets }] : [])),
-    );
-    if (accounts + records === 0) return;
-    const parts = [
-      ...(accounts > 0 ? [accounts === 1 ? 'one account' : `${accounts} accounts`] : []),
-      ...(records > 0 ? [records === 1 ? 'one record' : `${records} records`] : []),
-    ].join(' and ');
-    throw conflict(
-      'in_use',
-      `It is named by ${parts}, maybe in the trash. Archive it instead: it is not offered any more, and they stay as they are.`,
-    );
-  }
-}
-
-/** A code made from a name. */
-async function freeCode(db: Database, name: string): Promise<string> {
-  const base = slugOf(name, 'market').slice(0, 50).replace(/-$/, '');
-  for (let number = 1; ; number++) {
-    const code = number === 1 ? base : `${base}-${number}`;
-    if (!(await isCodeTaken(db, code))) return code;
+    await refuseNamed(tx, marketKind, { ids, of: 'market', kinds: kinds.all() });
   }
 }
 

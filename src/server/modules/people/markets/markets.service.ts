@@ -1,7 +1,7 @@
-import type { RecordKind } from '../../../content/recordKind.ts';
+import type { CodedKind } from '../../../content/codes.ts';
 import { markets } from '../../../db/schema/markets.ts';
 
-export const marketKind: RecordKind = {
+export const marketKind: CodedKind = {
   name: 'market',
   table: markets,
   // They follow from the parents.

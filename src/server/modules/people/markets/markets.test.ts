@@ -244,8 +244,8 @@ describe('deleting a market', () => {
 
   it('waits for whoever is about to name it', async () => {
     const slow = db().transaction(async (tx) => {
-      const { holdMarkets } = await import('../../../content/marketPaths.ts');
-      await holdMarkets(tx, [{ markets: [market.code] }]);
+      const { holdNames } = await import('../../../content/heldNames.ts');
+      await holdNames(tx, [{ markets: [market.code] }]);
       await tx.execute(sql`select pg_sleep(0.3)`);
       await buildNews(tx, { markets: [market.code] });
     });

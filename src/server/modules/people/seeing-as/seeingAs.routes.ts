@@ -16,16 +16,22 @@ export function seeingAsRoutes(app: AppHono, context: Context): void {
       context,
       principal,
       body.role
-        ? { role: body.role, market: body.market ?? undefined, at }
+        ? {
+            role: body.role,
+            market: body.market ?? undefined,
+            groups: body.groups?.join(' ') || undefined,
+            at,
+          }
         : { userId: body.userId ?? 0, at },
     );
     const seeing = presentSeeing(seen);
     if (!seeing) throw notFound('This member');
-    const { person, roles, market, endsAt } = seeing;
+    const { person, roles, market, groups, endsAt } = seeing;
     const after = {
       ...(person && { name: person.name }),
       roles,
       markets: market === null ? [] : [market],
+      ...(groups.length > 0 && { groups }),
       lookedAt: seeing.at,
       endsAt,
     };

@@ -22,27 +22,28 @@ interface RightsChange {
   readonly remove: readonly Role[];
   /** Absent: each keeps theirs. */
   readonly market?: string | null | undefined;
+  readonly addGroups: readonly string[];
+  readonly removeGroups: readonly string[];
 }
+
+type Rights = Pick<AccountRights, 'roles' | 'market' | 'groups'>;
 
 interface By {
   readonly principal: Principal;
   readonly author: Author;
 }
 
-/** Changes roles and markets of many, all or none. Returns what those had that were changed, at their new version. */
+/** Changes roles, markets and groups of many, all or none. Returns what those had that were changed, at their new version. */
 export async function changeRights(
   tx: Database,
-  { ids, add, remove, market }: RightsChange,
+  { ids, ...change }: RightsChange,
   by: By,
 ): Promise<AccountRights[]> {
-  assertGrantable(by.principal, [...add, ...remove]);
+  assertGrantable(by.principal, [...change.add, ...change.remove]);
   await holdAccounts(tx, by.principal);
   const rows = await readRows(tx, ids);
-  const before = rows.map(rightsOf).filter((row) => {
-    const next = changed(row, { add, remove, market });
-    return !isSame(row, next);
-  });
-  await write(tx, new Map(before.map((row) => [row.id, changed(row, { add, remove, market })])), by);
+  const before = rows.map(rightsOf).filter((row) => !isSame(row, changed(row, change)));
+  await write(tx, new Map(before.map((row) => [row.id, changed(row, change)])), by);
   return before.map((row) => ({ ...row, version: row.version + 1 }));
 }
 
@@ -56,14 +57,14 @@ export async function putBackRights(
   const known = new Map(before.map((row) => [row.id, row]));
   const rows = (await readRows(tx, [...known.keys()])).map(rightsOf);
   const fitting = rows.filter((row) => known.get(row.id)?.version === row.version);
-  const changes = new Map<number, Pick<AccountRights, 'roles' | 'market'>>();
+  const changes = new Map<number, Rights>();
   for (const row of fitting) {
-    const { roles, market } = known.get(row.id) ?? row;
+    const { roles, market, groups } = known.get(row.id) ?? row;
     assertGrantable(
       by.principal,
       [...roles, ...row.roles].filter((role) => roles.includes(role) !== row.roles.includes(role)),
     );
-    changes.set(row.id, { roles: withMember(roles), market });
+    changes.set(row.id, { roles: withMember(roles), market, groups });
   }
   await write(tx, changes, by);
   return { ids: [...changes.keys()], left: known.size - changes.size };
@@ -71,7 +72,7 @@ export async function putBackRights(
 
 async function write(
   tx: Database,
-  changes: ReadonlyMap<number, Pick<AccountRights, 'roles' | 'market'>>,
+  changes: ReadonlyMap<number, Rights>,
   { principal, author }: By,
 ): Promise<void> {
   const own = changes.get(principal.userId);
@@ -91,25 +92,26 @@ const readRows = (tx: Database, ids: readonly number[]) =>
     .from(users)
     .where(and(inArray(users.id, [...ids]), isNull(users.deletedAt)));
 
-const rightsOf = ({ id, version, roles, market }: typeof users.$inferSelect): AccountRights => ({
+const rightsOf = ({ id, version, roles, market, groups }: typeof users.$inferSelect): AccountRights => ({
   id,
   version,
   roles: roles as Role[],
   market,
+  groups,
 });
 
-function changed(
-  { roles, market }: AccountRights,
-  change: Omit<RightsChange, 'ids'>,
-): Pick<AccountRights, 'roles' | 'market'> {
+function changed({ roles, market, groups }: AccountRights, change: Omit<RightsChange, 'ids'>): Rights {
   const kept = roles.filter((role) => !change.remove.includes(role));
+  const left = groups.filter((group) => !change.removeGroups.includes(group));
   return {
     roles: withMember([...kept, ...change.add]),
     market: change.market === undefined ? market : change.market,
+    groups: [...new Set([...left, ...change.addGroups])],
   };
 }
 
-const isSame = (one: Pick<AccountRights, 'roles' | 'market'>, other: typeof one): boolean =>
-  one.market === other.market &&
-  one.roles.length === other.roles.length &&
-  one.roles.every((role) => other.roles.includes(role));
+const isSame = (one: Rights, other: typeof one): boolean =>
+  one.market === other.market && isSameSet(one.roles, other.roles) && isSameSet(one.groups, other.groups);
+
+const isSameSet = (one: readonly string[], other: readonly string[]): boolean =>
+  one.length === other.length && one.every((name) => other.includes(name));

@@ -12,6 +12,7 @@ export function presentUser(row: UserRow, isWaiting: boolean): User {
     name,
     company,
     market: row.market,
+    groups: row.groups,
     locale: row.locale as (typeof LOCALES)[number],
     roles: row.roles as Role[],
     active,

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { marketCode } from '../../../../shared/contract/common.ts';
+import { groupCode, marketCode } from '../../../../shared/contract/common.ts';
 import type { User } from '../../../../shared/contract/user.ts';
 import { ROLES, type Role } from '../../../../shared/policy/roles.ts';
 import type { Viewer } from '../../../../shared/policy/visibility.ts';
@@ -56,6 +56,7 @@ export const userLists: ListOptions = {
   filters: {
     active: (value) => eq(users.active, parseFilter(z.boolean(), value, 'active')),
     role: (value) => sql`${parseFilter(z.enum(ROLES), value, 'role')} = any(${users.roles})`,
+    group: (value) => sql`${parseFilter(groupCode, value, 'group')} = any(${users.groups})`,
     market: (value) => eq(users.market, parseFilter(marketCode, value, 'market')),
     state: (value) => inState(parseFilter(z.enum(USER_STATES), value, 'state')),
   },
@@ -91,8 +92,8 @@ export async function readAccount(db: Database, userId: number): Promise<UserRow
 /** A person as they are now; `null` when the account is gone or disabled. */
 export async function findViewer(db: Database, userId: number): Promise<Viewer | null> {
   const [user] = await db
-    .select({ roles: users.roles, markets: ownMarkets })
+    .select({ roles: users.roles, markets: ownMarkets, groups: users.groups })
     .from(users)
     .where(and(eq(users.id, userId), eq(users.active, true), isNull(users.deletedAt)));
-  return user ? { roles: user.roles as Role[], markets: user.markets } : null;
+  return user ? { ...user, roles: user.roles as Role[] } : null;
 }

@@ -12,6 +12,7 @@ const group = z.object({
   at: z.string(),
   roles: z.string(),
   markets: z.string(),
+  groups: z.string(),
   isNew: z.boolean(),
   count: z.int(),
 });
@@ -31,7 +32,8 @@ export async function readAppearances(db: Database, importId: number): Promise<I
         coalesce(max(c.after) filter (where c.field = 'publishedAt'), '') as at,
         coalesce(max(c.after) filter (where c.field = 'expiresAt'), to_json(i.expires_at)#>>'{}', '') as until,
         coalesce(max(c.after) filter (where c.field = 'roles'), array_to_string(i.roles, '; '), '') as roles,
-        coalesce(max(c.after) filter (where c.field = 'markets'), array_to_string(i.markets, '; '), '') as markets
+        coalesce(max(c.after) filter (where c.field = 'markets'), array_to_string(i.markets, '; '), '') as markets,
+        coalesce(max(c.after) filter (where c.field = 'groups'), array_to_string(i.groups, '; '), '') as groups
       from import_rows as r
       left join library_items as i on i.id = r.target_id and r.decision <> 'create'
       cross join lateral jsonb_to_recordset(r.changes) as c(field text, after text)
@@ -39,16 +41,17 @@ export async function readAppearances(db: Database, importId: number): Promise<I
       group by r.number, r.decision, i.id
     )
     select case when at = ${PUBLISHED_AT_COMMIT} or at::timestamptz <= ${now}::timestamptz then '' else at end as at,
-      roles, markets, is_new as "isNew", count(*)::int as count
+      roles, markets, groups, is_new as "isNew", count(*)::int as count
     from changed
     where at <> '' and (shown_from is null or shown_from > ${now}::timestamptz)
       and (until = '' or until::timestamptz > ${now}::timestamptz)
-    group by 1, 2, 3, 4 order by count desc, 1, 2, 3, 4 limit ${GROUPS_MAX}`,
+    group by 1, 2, 3, 4, 5 order by count desc, 1, 2, 3, 4, 5 limit ${GROUPS_MAX}`,
   );
-  return rows.map(({ at, roles, markets, isNew, count }) => ({
+  return rows.map(({ at, roles, markets, groups, isNew, count }) => ({
     publishedAt: at === '' ? null : at,
     roles: namesOf(roles),
     markets: namesOf(markets),
+    groups: namesOf(groups),
     isNew,
     count,
   }));

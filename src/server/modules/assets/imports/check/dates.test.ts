@@ -112,16 +112,17 @@ ${over},,2020-05-01,,
     );
     await calls.check(id);
     const { body } = await editor.get(`${calls.at}/${id}/appearances`);
-    const nobody = { roles: [], markets: [] };
+    const nobody = { roles: [], markets: [], groups: [] };
     expect(body).toEqual([
       { count: 2, publishedAt: null, isNew: true, ...nobody },
-      { count: 1, publishedAt: null, isNew: false, roles: [], markets: ['gulf'] },
+      { count: 1, publishedAt: null, isNew: false, roles: [], markets: ['gulf'], groups: [] },
       {
         count: 1,
         publishedAt: '2100-01-01T00:00:00.000Z',
         isNew: true,
         roles: ['ROLE_EVENT'],
         markets: ['europe'],
+        groups: [],
       },
     ]);
   });

@@ -21,6 +21,7 @@ export type TargetState = Pick<
   | 'expiresAt'
   | 'roles'
   | 'markets'
+  | 'groups'
 > & { readonly valueIds: readonly number[] };
 
 /** What a row writes: columns of the item as they are sent, its values, and values that must be made first. */
@@ -45,6 +46,7 @@ const FIELDS = [
   'expiresAt',
   'roles',
   'markets',
+  'groups',
 ] as const;
 
 /** Of a new item: its row, then what the file says of itself, then what everything of this import gets. */
@@ -75,6 +77,7 @@ export function planNew(
     expiresAt: options.expiresAt,
     roles: options.roles,
     markets: options.markets,
+    groups: options.groups,
     ...fields,
     tags: [...new Set([...(fields.tags ?? fileFields.tags), ...options.tags])].slice(0, 50),
   };

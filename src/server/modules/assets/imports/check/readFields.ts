@@ -1,6 +1,6 @@
 import type { ImportOptions } from '../../../../../shared/contract/import.ts';
 import { ROLES } from '../../../../../shared/policy/roles.ts';
-import type { KnownMarkets } from '../../../people/markets/public.ts';
+import type { KnownNames } from '../../../../content/codes.ts';
 import { aliasOf } from './aliases.ts';
 import { readDate } from './readDate.ts';
 import { foldName, type Taxonomy } from './taxonomy.ts';
@@ -16,6 +16,7 @@ export interface RowFields {
   expiresAt?: string | null;
   roles?: string[];
   markets?: string[];
+  groups?: string[];
 }
 /** Values of one attribute, in place of those that an item has of it. */
 export interface AttributeCell {
@@ -63,6 +64,10 @@ const EVERYONE = new Set(['all', 'everyone', 'any', 'none', '*', '-']);
 const listed = (names: readonly string[]): string =>
   `${names.slice(0, LISTED_MAX).join(', ')}${names.length > LISTED_MAX ? ' …' : ''}`;
 
+/** The names that a list of whom an item is for takes. */
+const namesIn = (field: 'roles' | 'markets' | 'groups', taxonomy: Taxonomy): KnownNames =>
+  field === 'roles' ? { find: findRole, codes: KNOWN_ROLES } : taxonomy[field];
+
 /** Text of a cell without the apostrophe that keeps spreadsheets from running it. */
 export const unescapeCell = (cell: string): string =>
   (/^'[=+\-@\t\r]/.test(cell) ? cell.slice(1) : cell).trim();
@@ -87,8 +92,8 @@ function splitKnown(text: string, isKnown: (part: string) => boolean): string[] 
 /** Whether every value in a cell is known to a field. Of fields without a list none is. */
 export function isKnownCell(field: string, cell: string, taxonomy: Taxonomy): boolean {
   const text = unescapeCell(cell);
-  if (field === 'markets' || field === 'roles') {
-    const find = field === 'markets' ? taxonomy.markets.find : findRole;
+  if (field === 'markets' || field === 'groups' || field === 'roles') {
+    const { find } = namesIn(field, taxonomy);
     return splitCell(text)
       .flatMap((part) => part.split(/\s*,\s*/))
       .every((part) => find(part) !== undefined);
@@ -106,8 +111,8 @@ export function isKnownCell(field: string, cell: string, taxonomy: Taxonomy): bo
 
 /** All names that a field takes; none of free text. */
 export function knownNames(field: string, taxonomy: Taxonomy): string[] {
-  if (field === 'markets') return [...taxonomy.markets.codes];
-  if (field === 'roles') return [...KNOWN_ROLES];
+  if (field === 'markets' || field === 'groups' || field === 'roles')
+    return [...namesIn(field, taxonomy).codes];
   return taxonomy.bySlug(field.slice('attribute:'.length))?.values.map(({ label }) => label) ?? [];
 }
 
@@ -148,10 +153,9 @@ export function readFields(
         readTime(field, text);
         return;
       case 'roles':
-        fields.roles = readNames(field, text, { find: findRole, codes: KNOWN_ROLES });
-        return;
       case 'markets':
-        fields.markets = readNames(field, text, taxonomy.markets);
+      case 'groups':
+        fields[field] = readNames(field, text, namesIn(field, taxonomy));
         return;
       default:
     }
@@ -191,11 +195,7 @@ export function readFields(
     }
   }
 
-  function readNames(
-    field: string,
-    text: string,
-    { find, codes }: Pick<KnownMarkets, 'find' | 'codes'>,
-  ): string[] {
+  function readNames(field: string, text: string, { find, codes }: KnownNames): string[] {
     const parts = splitCell(text)
       .flatMap((part) => part.split(/\s*,\s*/))
       .flatMap((part) => meantBy(field, part))

@@ -1,9 +1,11 @@
 import { asc, isNull } from 'drizzle-orm';
 import type { EmbeddedText } from '../../../../../shared/contract/file.ts';
 import { foldText } from '../../../../../shared/domain/fold.ts';
+import type { KnownNames } from '../../../../content/codes.ts';
 import type { Database } from '../../../../db/client.ts';
 import { attributes, attributeValues } from '../../../../db/schema/taxonomy.ts';
-import { type KnownMarkets, readMarkets } from '../../../people/markets/public.ts';
+import { readGroups } from '../../../people/groups/public.ts';
+import { readMarkets } from '../../../people/markets/public.ts';
 import { type MappedFields, mapEmbedded, readMapping } from '../../embedded/public.ts';
 
 export interface KnownValue {
@@ -19,9 +21,10 @@ export interface KnownAttribute {
   readonly values: KnownValue[];
 }
 
-/** Markets, attributes and values outside the trash, as cells name them. */
+/** Markets, groups, attributes and values outside the trash, as cells name them. */
 export interface Taxonomy {
-  readonly markets: KnownMarkets;
+  readonly markets: KnownNames;
+  readonly groups: KnownNames;
   readonly attributes: readonly KnownAttribute[];
   bySlug(slug: string): KnownAttribute | undefined;
   /** By label, whatever case and accents, or else by address. */
@@ -73,6 +76,7 @@ export async function readTaxonomy(db: Database): Promise<Taxonomy> {
     names.get(`${id} ${foldName(text)}`) ?? names.get(`${id} ${text.trim()}`);
   return {
     markets: await readMarkets(db),
+    groups: await readGroups(db),
     attributes: [...known.values()],
     bySlug: (slug) => slugs.get(slug),
     findValue,

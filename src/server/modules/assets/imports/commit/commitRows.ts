@@ -174,13 +174,13 @@ async function commitNew(
   if (options.stack && works.length > 0) await holdShots(tx, { libraryId, fileNames });
   const items = works.map(({ row, file }): BulkItem => {
     const plan = plans.get(row.number);
-    const { publishedAt, expiresAt, roles, markets, title = '', ...texts } = plan?.fields ?? {};
+    const { publishedAt, expiresAt, roles, markets, groups, title = '', ...texts } = plan?.fields ?? {};
     return {
       ...definedOnly(texts),
       title,
       fileId: file?.fileId ?? 0,
       valueIds: plan?.valueIds ?? [],
-      visibility: visibilityColumns({ publishedAt, expiresAt, roles, markets }),
+      visibility: visibilityColumns({ publishedAt, expiresAt, roles, markets, groups }),
     };
   });
   const ids = await createItems(tx, { libraryId, items }, author);
@@ -195,10 +195,10 @@ async function commitChange(
   tx: Database,
   { row, file, target, plan, author }: Work & { target: ItemState; plan: RowPlan; author: Author },
 ): Promise<Outcome> {
-  const { publishedAt, expiresAt, roles, markets, ...texts } = plan.fields;
+  const { publishedAt, expiresAt, roles, markets, groups, ...texts } = plan.fields;
   const fields: Record<string, unknown> = {
     ...texts,
-    ...visibilityColumns({ publishedAt, expiresAt, roles, markets }),
+    ...visibilityColumns({ publishedAt, expiresAt, roles, markets, groups }),
     ...(plan.valueIds && { valueIds: plan.valueIds }),
   };
   const names = Object.keys(fields) as (keyof ItemState)[];

@@ -27,6 +27,7 @@ const HEADERS = [
   'expires at',
   'roles',
   'markets',
+  'groups',
 ];
 
 const joined = (list: readonly string[]): string => list.join('; ');
@@ -70,6 +71,7 @@ export async function exportItems(
         item.expiresAt?.toISOString(),
         joined(item.roles),
         joined(item.markets),
+        joined(item.groups),
         ...taxonomy.attributes.map((attribute) =>
           joined(
             item.valueIds

@@ -1,6 +1,6 @@
 import { bulkChangeEndpoints as calls } from '../../../../../shared/contract/bulkChange.ts';
 import { authorOf } from '../../../../content/author.ts';
-import { holdMarkets } from '../../../../content/marketPaths.ts';
+import { holdNames } from '../../../../content/heldNames.ts';
 import { hasSeenNewest } from '../../../../content/olderReads.ts';
 import type { Context } from '../../../../context.ts';
 import type { Database } from '../../../../db/client.ts';
@@ -23,7 +23,7 @@ export function bulkRoutes(app: AppHono, context: Context): void {
   route(app, calls.lists, async ({ body, request }) => {
     const { target, ...change } = body;
     assertListChange(change);
-    await holdMarkets(db, [change.set, change.add]);
+    await holdNames(db, [change.set, change.add]);
     const makePlan = () => ({ action: 'lists', ...change }) as const;
     return changeMany(context, authorOf(request), { target, makePlan });
   });

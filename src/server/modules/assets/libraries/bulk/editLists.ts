@@ -8,7 +8,7 @@ import { invalid } from '../../../../http/errors.ts';
 import { type ItemState, itemStates } from '../items/bulkItems.service.ts';
 import { itemKind } from '../items/itemKind.service.ts';
 
-const NAMES = ['tags', 'roles', 'markets'] as const;
+const NAMES = ['tags', 'roles', 'markets', 'groups'] as const;
 type ListName = (typeof NAMES)[number];
 const TAGS_MAX = 50;
 const SLICE = 500;

@@ -136,8 +136,8 @@ export async function copyToLibrary(
 
 function draftOf(item: ItemState, fileId: number): BulkItem {
   const { title, description, tags, credit, alternativeText, fit, valueIds } = item;
-  const { expiresAt, roles, markets } = item;
-  const visibility = { publishedAt: null, expiresAt, roles, markets };
+  const { expiresAt, roles, markets, groups } = item;
+  const visibility = { publishedAt: null, expiresAt, roles, markets, groups };
   return {
     title,
     description,

@@ -31,7 +31,15 @@ export class AnswerCache {
     const current = this.epochAt(now);
     if (current !== this.epoch) this.forget();
     this.epoch = current;
-    const key = JSON.stringify([viewer.roles, viewer.markets, [...choice], parts, isStacked, details]);
+    const key = JSON.stringify([
+      viewer.roles,
+      viewer.markets,
+      viewer.groups,
+      [...choice],
+      parts,
+      isStacked,
+      details,
+    ]);
     const answer = (this.results.get(key) as T | undefined) ?? make();
     this.results.delete(key);
     this.results.set(key, answer);

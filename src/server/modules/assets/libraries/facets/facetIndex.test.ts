@@ -34,6 +34,7 @@ const fields = fc.record({
   expiresAt: instant,
   roles: fc.subarray(['ROLE_EVENT', 'ROLE_ADMIN']),
   markets: fc.subarray(['gulf', 'europe', 'france']),
+  groups: fc.subarray(['press', 'agency'], { maxLength: 1 }),
   valueIds: fc.subarray([1, 2, 3, 4, 5, 6, 7, 8, 9]),
 });
 const item = fc
@@ -46,6 +47,7 @@ const viewer: fc.Arbitrary<Viewer> = fc.record({
     ['ROLE_USER', 'ROLE_EDITOR'] as const,
   ),
   markets: fc.constantFrom(null, ['gulf'], ['americas'], ['europe'], ['lyon', 'france', 'europe']),
+  groups: fc.subarray(['press', 'agency', 'trade']),
 });
 const choice: fc.Arbitrary<Choice> = fc
   .tuple(...[...ATTRIBUTES.values()].map((values) => fc.option(fc.subarray(values), { nil: null })))
@@ -298,6 +300,7 @@ describe('a facet index', () => {
       expiresAt: null,
       roles: [],
       markets: [],
+      groups: [],
     };
     await index.apply(
       [
@@ -306,7 +309,7 @@ describe('a facet index', () => {
       ],
       [],
     );
-    const member: Viewer = { roles: ['ROLE_USER'], markets: null };
+    const member: Viewer = { roles: ['ROLE_USER'], markets: null, groups: [] };
     const { counts } = index.counts(
       { viewer: member, now: 5, choice: new Map([[100, [1]]]), parts: [], isStacked: false },
       ATTRIBUTES,

@@ -1,14 +1,11 @@
 import type { ItemSort } from '../../../../../shared/contract/library.ts';
-import type { Visibility } from '../../../../../shared/policy/visibility.ts';
+import type { Audience } from '../../../../../shared/policy/visibility.ts';
 import { type Numbers, withRoom } from '../../../../content/search/columns.ts';
 import { TimeSlice } from '../../../../content/search/forEachYielding.ts';
 import { TextPool } from '../../../../content/search/textPool.ts';
 import type { IndexedItem } from './indexedItem.ts';
 import type { Comparison } from './itemOrder.ts';
 import { NumberLists } from './numberLists.ts';
-
-/** Who may view an item, whenever. */
-export type Audience = Pick<Visibility, 'roles' | 'markets'>;
 
 /** Items cached as objects: more than the files that `ShownFiles` remembers, which compares these objects. */
 const ROWS_KEPT = 24_000;
@@ -53,8 +50,9 @@ class Pools {
     return this.numbered(mediaType, () => this.mediaTypes.push(mediaType));
   }
 
-  numberOfAudience({ roles, markets }: Audience): number {
-    return this.numbered(`${roles.join()}|${markets.join()}`, () => this.audiences.push({ roles, markets }));
+  numberOfAudience({ roles, markets, groups }: Audience): number {
+    const key = `${roles.join()}|${markets.join()}|${groups.join()}`;
+    return this.numbered(key, () => this.audiences.push({ roles, markets, groups }));
   }
 
   private numbered(key: string, push: () => number): number {
@@ -190,7 +188,7 @@ export class ItemColumns {
   private rowOf(slot: number): IndexedItem {
     const { columns, pools } = this;
     const stackId = (columns.stackId[slot] as number) || null;
-    const { roles, markets } = pools.audiences[columns.audience[slot] as number] as Audience;
+    const { roles, markets, groups } = pools.audiences[columns.audience[slot] as number] as Audience;
     return {
       id: columns.id[slot] as number,
       position: pools.texts.at(columns.position[slot] as number),
@@ -206,6 +204,7 @@ export class ItemColumns {
       expiresAt: known(columns.expiresAt[slot] as number),
       roles,
       markets,
+      groups,
       valueIds: Array.from(pools.lists.at(columns.values[slot] as number)),
     };
   }

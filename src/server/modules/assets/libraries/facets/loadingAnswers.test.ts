@@ -7,8 +7,8 @@ import type { LibraryAnswers } from './question.ts';
 
 const ROLES = ['ROLE_USER', 'ROLE_EDITOR', 'ROLE_ADMIN'] as const;
 const viewers: Viewer[] = [
-  { roles: [], markets: null },
-  ...ROLES.map((role): Viewer => ({ roles: [role], markets: null })),
+  { roles: [], markets: null, groups: [] },
+  ...ROLES.map((role): Viewer => ({ roles: [role], markets: null, groups: [] })),
 ];
 
 it('runs each question in SQL once and a few at a time, and waiting ones in the index once it has loaded', async () => {
@@ -26,7 +26,7 @@ it('runs each question in SQL once and a few at a time, and waiting ones in the 
   expect(count).toHaveBeenCalledTimes(3);
   index = { count: () => 7 } as unknown as FacetIndex;
   await vi.waitFor(async () =>
-    expect(await source.count({ roles: ['ROLE_EVENT'], markets: ['gulf'] }, 0)).toBe(7),
+    expect(await source.count({ roles: ['ROLE_EVENT'], markets: ['gulf'], groups: [] }, 0)).toBe(7),
   );
   for (const end of ended) end(1);
   expect(await all).toEqual([1, 1, 1, 7, 1, 1, 1, 7]);

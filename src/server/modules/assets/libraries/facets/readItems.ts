@@ -27,6 +27,7 @@ type ItemRow = [
   expiresAt: number | null,
   roles: string[],
   markets: string[],
+  groups: string[],
   valueIds: number[],
 ];
 
@@ -37,13 +38,24 @@ export const ratioOf = sql<number | null>`${files.width}::float8 / nullif(${file
 
 /** Up to `CHUNK` items of a library in the order of their ids, as indexes know them. */
 export async function readItems(db: Database, libraryId: number, where: SQL): Promise<IndexedItem[]> {
-  const { id, position, stackId, stackPosition, fileId, title, publishedAt, expiresAt, roles, markets } =
-    libraryItems;
+  const {
+    id,
+    position,
+    stackId,
+    stackPosition,
+    fileId,
+    title,
+    publishedAt,
+    expiresAt,
+    roles,
+    markets,
+    groups,
+  } = libraryItems;
   // As JSON, which costs a fraction of what columns do.
   const chunk = db
     .select({
       row: sql<ItemRow>`json_build_array(${id}, ${position}, ${stackId}, ${stackPosition}, ${fileId}, ${title},
-        ${searchDocuments.text}, ${files.size}, ${files.mediaType}, ${ratioOf}, ${inMilliseconds(publishedAt)}, ${inMilliseconds(expiresAt)}, ${roles}, ${markets},
+        ${searchDocuments.text}, ${files.size}, ${files.mediaType}, ${ratioOf}, ${inMilliseconds(publishedAt)}, ${inMilliseconds(expiresAt)}, ${roles}, ${markets}, ${groups},
         array(select value_id from item_values where item_values.item_id = ${id} order by value_id))`.as(
         'row',
       ),
@@ -75,6 +87,7 @@ function asItem(row: ItemRow): IndexedItem {
     expiresAt,
     roles,
     markets,
+    groups,
     valueIds,
   ] = row;
   return {
@@ -92,6 +105,7 @@ function asItem(row: ItemRow): IndexedItem {
     expiresAt,
     roles,
     markets,
+    groups,
     valueIds,
   };
 }

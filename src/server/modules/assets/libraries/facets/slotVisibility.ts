@@ -1,6 +1,11 @@
 import { TypedFastBitSet } from 'typedfastbitset';
-import { isInAudience, type Viewer } from '../../../../../shared/policy/visibility.ts';
-import type { Audience, ItemColumns } from './itemColumns.ts';
+import {
+  type Audience,
+  isContentManager,
+  isInAudience,
+  type Viewer,
+} from '../../../../../shared/policy/visibility.ts';
+import type { ItemColumns } from './itemColumns.ts';
 
 /** Slots whose publication window is open from `from` until, not including, `until`. */
 interface Live {
@@ -11,40 +16,65 @@ interface Live {
   until: number;
 }
 
+/** Viewers whose slots are kept: a set takes a bit a slot. */
+const VIEWERS_KEPT = 64;
+
+/** Slots in whose audience a viewer is, whenever they are shown. */
+interface Admitted {
+  readonly viewer: Viewer;
+  readonly slots: TypedFastBitSet;
+}
+
 /** Who can view which slots of an index, and when: the policy of `isVisible` over bitsets. */
 export class SlotVisibility {
-  /** The slots of each audience, by its number. */
-  private readonly audiences: TypedFastBitSet[] = [];
+  /** Of the latest viewers, by what of them the policy decides by. */
+  private readonly admitted = new Map<string, Admitted>();
   private live: Live | null = null;
 
   /** `items` are the index's own. */
   constructor(private readonly items: ItemColumns) {}
 
   enter(slot: number): void {
-    this.slotsOf(slot).add(slot);
+    for (const { viewer, slots } of this.admitted.values())
+      if (isInAudience(this.audienceOf(slot), viewer)) slots.add(slot);
     if (this.live) this.enterLive(this.live, slot);
   }
 
   leave(slot: number): void {
-    this.slotsOf(slot).remove(slot);
+    for (const { slots } of this.admitted.values()) slots.remove(slot);
     this.live?.slots.remove(slot);
     this.live?.waiting.remove(slot);
   }
 
-  /** The slots of the audience that a slot belongs to. */
-  private slotsOf(slot: number): TypedFastBitSet {
-    const audience = this.items.columns.audience[slot] as number;
-    const slots = this.audiences[audience] ?? new TypedFastBitSet();
-    this.audiences[audience] = slots;
-    return slots;
+  private audienceOf(slot: number): Audience {
+    return this.items.audiences[this.items.columns.audience[slot] as number] as Audience;
   }
 
   /** Everything the viewer may see at `now`, in a new set. Another moment than the present is not kept: it would displace what every other question uses. */
   seenBy(viewer: Viewer, now: number): TypedFastBitSet {
-    const seen = new TypedFastBitSet();
-    for (const [number, slots] of this.audiences.entries())
-      if (slots && isInAudience(this.items.audiences[number] as Audience, viewer)) seen.union(slots);
-    return seen.intersection(viewer.at === undefined ? this.liveAt(now) : this.openAt(now).slots);
+    const open = viewer.at === undefined ? this.liveAt(now) : this.openAt(now).slots;
+    return this.admittedTo(viewer).new_intersection(open);
+  }
+
+  private admittedTo(viewer: Viewer): TypedFastBitSet {
+    const key = isContentManager(viewer) ? '' : JSON.stringify([viewer.roles, viewer.markets, viewer.groups]);
+    const known = this.admitted.get(key) ?? { viewer, slots: this.readAdmitted(viewer) };
+    this.admitted.delete(key);
+    this.admitted.set(key, known);
+    const [oldest] = this.admitted.size > VIEWERS_KEPT ? this.admitted.keys() : [];
+    if (oldest !== undefined) this.admitted.delete(oldest);
+    return known.slots;
+  }
+
+  /** Decides once for each audience, however many items have it. */
+  private readAdmitted(viewer: Viewer): TypedFastBitSet {
+    const { columns, audiences, end } = this.items;
+    const isIn = Uint8Array.from(audiences, (audience) => Number(isInAudience(audience, viewer)));
+    const words = new Uint32Array((end + 31) >>> 5);
+    for (let slot = 0; slot < end; slot++)
+      if (columns.id[slot] !== 0 && isIn[columns.audience[slot] as number])
+        words[slot >>> 5] = (words[slot >>> 5] as number) | (1 << (slot & 31));
+    return TypedFastBitSet.fromWords(words);
   }
 
   /** Slots whose window is open: the same set until something opens or closes. */

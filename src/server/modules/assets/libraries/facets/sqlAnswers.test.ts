@@ -52,6 +52,7 @@ async function buildMixed() {
       expiresAt: n % 17 === 0 ? new Date(now + (n % 2 ? 20 : -1) * HOUR) : null,
       roles: n % 10 === 0 ? ['ROLE_EVENT'] : [],
       markets: n % 9 === 0 ? ['gulf'] : n % 8 === 0 ? ['gulf', 'europe'] : n % 7 === 0 ? ['france'] : [],
+      groups: n % 6 === 0 ? ['press'] : n % 5 === 0 ? ['agency', 'trade'] : [],
       stackId: isFormat ? 1000 + (n % 10) : null,
       stackPosition: isFormat ? `a${n % 4}` : null,
       valueIds: [...kind.valueIds.filter((_, at) => (n + at) % 3 === 0), ...place.valueIds.slice(0, n % 3)],
@@ -91,6 +92,7 @@ it('returns what the index does', async () => {
       ['ROLE_USER', 'ROLE_EDITOR'] as const,
     ),
     markets: fc.constantFrom(null, ['gulf'], ['europe'], ['france', 'europe']),
+    groups: fc.subarray(['press', 'agency']),
   });
   const chosen = fc
     .tuple(
@@ -159,7 +161,7 @@ it('serves results while an index loads, and the index from then on', async () =
   };
   const indexes = createFacetIndexes(db(), { patience: 1, load });
   const question: Question = {
-    viewer: { roles: ['ROLE_USER'], markets: null },
+    viewer: { roles: ['ROLE_USER'], markets: null, groups: [] },
     now: Date.now(),
     choice: new Map(),
     parts: [],

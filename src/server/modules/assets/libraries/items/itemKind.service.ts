@@ -59,6 +59,7 @@ const SEARCHED = {
   expiresAt: libraryItems.expiresAt,
   roles: libraryItems.roles,
   markets: libraryItems.markets,
+  groups: libraryItems.groups,
   deletedAt: libraryItems.deletedAt,
 };
 

@@ -73,9 +73,12 @@ export function itemRoutes(app: AppHono, context: Context): WriteDraft {
     scope: itemScope,
     mayListOlder: true,
     ...itemList,
-    toFields: async ({ publishedAt, expiresAt, roles, markets, ...fields }, database) => {
+    toFields: async ({ publishedAt, expiresAt, roles, markets, groups, ...fields }, database) => {
       if (fields.valueIds) await assertValues(database, fields.valueIds);
-      return { ...definedOnly(fields), ...visibilityColumns({ publishedAt, expiresAt, roles, markets }) };
+      return {
+        ...definedOnly(fields),
+        ...visibilityColumns({ publishedAt, expiresAt, roles, markets, groups }),
+      };
     },
     load,
     undoing: {

@@ -33,6 +33,7 @@ export interface NewItem {
     expiresAt?: Date | null | undefined;
     roles?: string[] | undefined;
     markets?: string[] | undefined;
+    groups?: string[] | undefined;
   };
 }
 

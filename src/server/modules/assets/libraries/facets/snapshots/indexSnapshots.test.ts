@@ -69,6 +69,7 @@ function answersOf(index: FacetIndex, valueIds: readonly number[]): unknown {
         viewer: {
           roles: ['ROLE_USER', role as 'ROLE_EVENT'],
           markets: role === 'ROLE_EVENT' ? ['gulf'] : null,
+          groups: role === 'ROLE_EVENT' ? ['press'] : [],
         },
         now: Date.now(),
         choice: new Map(words.length > 0 ? [] : [[1, valueIds.slice(0, 1)]]),
@@ -138,7 +139,14 @@ describe('an index that was stored', () => {
       set({ expiresAt: choice === 0 ? null : new Date(Date.now() + (choice - 1.5) * 3_600_000) }, index),
     draft: (index, choice) => set({ publishedAt: choice === 0 ? null : new Date(choice) }, index),
     audience: (index, choice) =>
-      set({ roles: choice === 0 ? ['ROLE_EVENT'] : [], markets: choice === 1 ? ['gulf'] : [] }, index),
+      set(
+        {
+          roles: choice === 0 ? ['ROLE_EVENT'] : [],
+          markets: choice === 1 ? ['gulf'] : [],
+          groups: choice === 2 ? ['press'] : [],
+        },
+        index,
+      ),
     store: async () => store(writer, libraryId),
   };
   let writer: Process;

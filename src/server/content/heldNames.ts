@@ -1,0 +1,37 @@
+import { and, asc, inArray, isNull } from 'drizzle-orm';
+import type { Database } from '../db/client.ts';
+import { groups } from '../db/schema/groups.ts';
+import { markets } from '../db/schema/markets.ts';
+import { invalid } from '../http/errors.ts';
+import type { Fields } from './recordKind.ts';
+
+/** Fields that name markets or groups by their codes. */
+const NAMING = { market: markets, markets, groups } as const;
+type Naming = keyof typeof NAMING;
+const NOUNS = { market: 'market', markets: 'market', groups: 'group' } as const;
+
+/**
+ * Throws 400 on its field when one of these names a market or a group that is not there. Those that are named cannot be
+ * deleted before the transaction ends.
+ */
+export async function holdNames(tx: Database, all: readonly Fields[]): Promise<void> {
+  for (const field of Object.keys(NAMING) as Naming[]) {
+    const codes = [...new Set(all.flatMap((fields) => codesOf(fields[field])))];
+    if (codes.length === 0) continue;
+    const table = NAMING[field];
+    const held = await tx
+      .select({ code: table.code })
+      .from(table)
+      .where(and(inArray(table.code, codes), isNull(table.deletedAt)))
+      .orderBy(asc(table.id))
+      .for('key share');
+    const known = new Set(held.map(({ code }) => code));
+    const missing = codes.find((code) => !known.has(code));
+    if (missing !== undefined) throw invalid({ [field]: `There is no ${NOUNS[field]} “${missing}”.` });
+  }
+}
+
+function codesOf(value: unknown): string[] {
+  if (Array.isArray(value)) return value.map(String);
+  return typeof value === 'string' ? [value] : [];
+}

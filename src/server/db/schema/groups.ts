@@ -1,0 +1,13 @@
+import { boolean, pgTable, text } from 'drizzle-orm/pg-core';
+import { record } from './columns.ts';
+
+/** Sets of accounts, such as the press or the boutiques of a chain. Accounts and limits name groups by their code. */
+export const groups = pgTable('groups', {
+  ...record,
+  /** Never changes. Unique among those in the trash too. */
+  code: text('code').notNull().unique(),
+  name: text('name').notNull(),
+  description: text('description').notNull().default(''),
+  /** Not offered any more; what names it stays as it is. */
+  isArchived: boolean('is_archived').notNull().default(false),
+});

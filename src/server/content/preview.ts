@@ -36,8 +36,8 @@ export type PreviewSource = (db: Database, id: number) => Promise<PreviewedPage 
 
 /**
  * A user for whom the record is, at the moment at which it will show: what is scheduled together is shown together. Of
- * no market that the record does not name, and never a content manager, so that nothing shows but what its readers can
- * view.
+ * no market or group that the record does not name, and never a content manager, so that nothing shows but what its
+ * readers can view.
  */
 export function readerOf(
   record: { publishedAt: Date | null; roles: string[]; markets: string[]; groups: string[] },
@@ -46,7 +46,7 @@ export function readerOf(
   const named = (record.roles as Role[]).filter((role) => !isContentManager({ roles: [role] }));
   const roles = [...new Set<Role>(['ROLE_USER', ...also, ...named])];
   return {
-    viewer: { roles, markets: record.markets.slice(0, 1), groups: record.groups },
+    viewer: { roles, markets: record.markets.slice(0, 1), groups: record.groups.slice(0, 1) },
     at: momentOf(record),
   };
 }

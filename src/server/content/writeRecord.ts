@@ -111,7 +111,11 @@ async function writeSlice(
   if (ids.length === 0) return [];
 
   if (write.action === 'update') await holdNames(tx, [write.fields]);
-  if (write.action === 'updateEach') await holdNames(tx, [...write.changes.values()]);
+  if (write.action === 'updateEach')
+    await holdNames(
+      tx,
+      ids.map((id) => write.changes.get(id) ?? {}),
+    );
   if (write.action === 'restore') await freeAddresses(tx, kind, before);
   const { columns, relations } =
     write.action === 'updateEach'

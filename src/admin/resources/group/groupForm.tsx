@@ -1,43 +1,24 @@
-import { BooleanInput, TextInput, useRecordContext } from 'react-admin';
+import { TextInput } from 'react-admin';
 import { groupInput } from '../../../shared/contract/group.ts';
-import { FormColumns, FormSection } from '../../components/FormColumns.tsx';
 import { fieldRule } from '../../components/fieldRule.ts';
+import { CodedInputs } from '../../components/users/CodedInputs.tsx';
 import type { ResourceForm } from '../../kit/resourceForm.ts';
 
-const { name, code, description } = groupInput.shape;
+const descriptionRule = fieldRule(groupInput.shape.description);
 
-function GroupInputs() {
-  const record = useRecordContext();
-  return (
-    <FormColumns
-      aside={
-        <FormSection title="admin.status.title">
-          <BooleanInput source="isArchived" helperText="admin.markets.archived_help" />
-        </FormSection>
-      }
-    >
-      <TextInput source="name" validate={fieldRule(name)} isRequired fullWidth />
-      <TextInput
-        source="code"
-        validate={fieldRule(code)}
-        readOnly={record !== undefined}
-        helperText={record ? 'admin.markets.code_fixed' : 'admin.markets.code_help'}
-        fullWidth
-      />
+export const form: ResourceForm = {
+  Inputs: () => (
+    <CodedInputs rules={groupInput.shape}>
       <TextInput
         source="description"
-        validate={fieldRule(description)}
+        validate={descriptionRule}
         helperText="admin.groups.description_help"
         multiline
         minRows={2}
         fullWidth
       />
-    </FormColumns>
-  );
-}
-
-export const form: ResourceForm = {
-  Inputs: GroupInputs,
+    </CodedInputs>
+  ),
   defaults: { isArchived: false, description: '' },
   created: 'list',
   deleteText: 'admin.groups.delete_text',

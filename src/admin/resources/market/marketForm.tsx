@@ -1,20 +1,12 @@
 import { useMemo } from 'react';
-import {
-  AutocompleteInput,
-  BooleanInput,
-  SelectInput,
-  TextArrayInput,
-  TextInput,
-  useGetList,
-  useRecordContext,
-} from 'react-admin';
+import { AutocompleteInput, SelectInput, TextArrayInput, useGetList, useRecordContext } from 'react-admin';
 import { MARKETS_MAX, type Market, marketInput } from '../../../shared/contract/market.ts';
-import { FormColumns, FormSection } from '../../components/FormColumns.tsx';
 import { fieldRule } from '../../components/fieldRule.ts';
+import { CodedInputs } from '../../components/users/CodedInputs.tsx';
 import type { ResourceForm } from '../../kit/resourceForm.ts';
 import { localeChoices } from '../users/userChoices.ts';
 
-const { name, code, languages } = marketInput.shape;
+const languagesRule = fieldRule(marketInput.shape.languages);
 
 function ParentInput() {
   const record = useRecordContext<Market>();
@@ -38,27 +30,12 @@ function ParentInput() {
 }
 
 function MarketInputs() {
-  const record = useRecordContext<Market>();
   const zones = useMemo(
     () => Intl.supportedValuesOf('timeZone').map((id) => ({ id, name: id.replaceAll('_', ' ') })),
     [],
   );
   return (
-    <FormColumns
-      aside={
-        <FormSection title="admin.status.title">
-          <BooleanInput source="isArchived" helperText="admin.markets.archived_help" />
-        </FormSection>
-      }
-    >
-      <TextInput source="name" validate={fieldRule(name)} isRequired fullWidth />
-      <TextInput
-        source="code"
-        validate={fieldRule(code)}
-        readOnly={record !== undefined}
-        helperText={record ? 'admin.markets.code_fixed' : 'admin.markets.code_help'}
-        fullWidth
-      />
+    <CodedInputs rules={marketInput.shape}>
       <ParentInput />
       <AutocompleteInput
         source="timeZone"
@@ -74,12 +51,8 @@ function MarketInputs() {
         helperText="admin.markets.locale_help"
         fullWidth
       />
-      <TextArrayInput
-        source="languages"
-        validate={fieldRule(languages)}
-        helperText="admin.markets.languages_help"
-      />
-    </FormColumns>
+      <TextArrayInput source="languages" validate={languagesRule} helperText="admin.markets.languages_help" />
+    </CodedInputs>
   );
 }
 

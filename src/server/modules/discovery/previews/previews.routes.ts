@@ -14,7 +14,7 @@ import { SIGNED_FOR, signFile } from '../../../files/signFile.ts';
 import { forbidden, HttpError, notFound } from '../../../http/errors.ts';
 import type { Principal } from '../../../http/principal.ts';
 import { type AppHono, route } from '../../../http/routes.ts';
-import { allGroups } from '../../people/groups/public.ts';
+import { groupNames } from '../../people/groups/public.ts';
 import { marketNames } from '../../people/markets/public.ts';
 import { endPreviewLinks, makePreviewToken, type PreviewGrant, readPreviewToken } from './previewLinks.ts';
 import { presentPreview } from './previews.present.ts';
@@ -94,7 +94,7 @@ export function previewRoutes(
   /** What content managers read besides the page. */
   async function readDetails(from: Database, page: PreviewedPage) {
     const markets = await marketNames(from, page.record.markets ?? []);
-    const groups = (await allGroups(from)).filter(({ code }) => page.record.groups?.includes(code));
+    const groups = await groupNames(from, page.record.groups ?? []);
     const named = (all: readonly { readonly name: string }[]) => all.map(({ name }) => name);
     return { hiddenItems: await countHidden(from, page), markets: named(markets), groups: named(groups) };
   }

@@ -33,6 +33,14 @@ export async function groupsByIds(db: Database, ids: readonly number[]): Promise
 export const allGroups = (db: Database): Promise<GroupRow[]> =>
   db.select().from(groups).where(isNull(groups.deletedAt)).orderBy(asc(groups.name), asc(groups.id));
 
+/** How the named groups are called, by name. */
+export const groupNames = (db: Database, codes: readonly string[]): Promise<Pick<GroupRow, 'name'>[]> =>
+  db
+    .select({ name: groups.name })
+    .from(groups)
+    .where(inArray(groups.code, [...codes]))
+    .orderBy(asc(groups.name));
+
 /** How many groups there are outside the trash. */
 export const countGroups = (db: Database): Promise<number> => db.$count(groups, isNull(groups.deletedAt));
 

@@ -1,2 +1,2 @@
 /** What other modules may use of this one. */
-export { allGroups, readGroups } from './groups.repo.ts';
+export { groupNames, readGroups } from './groups.repo.ts';

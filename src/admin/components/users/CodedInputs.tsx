@@ -1,5 +1,6 @@
+import { Box, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
-import { BooleanInput, TextInput, useRecordContext } from 'react-admin';
+import { BooleanInput, Labeled, TextField, TextInput, useRecordContext, useTranslate } from 'react-admin';
 import type { z } from 'zod';
 import { FormColumns, FormSection } from '../FormColumns.tsx';
 import { fieldRule } from '../fieldRule.ts';
@@ -11,6 +12,7 @@ interface CodedInputsProps {
 
 /** The form of what accounts and limits name by a code: its name, the code, whether it is archived, and its own fields. */
 export function CodedInputs({ rules: { name, code }, children }: CodedInputsProps) {
+  const translate = useTranslate();
   const record = useRecordContext();
   return (
     <FormColumns
@@ -21,13 +23,18 @@ export function CodedInputs({ rules: { name, code }, children }: CodedInputsProp
       }
     >
       <TextInput source="name" validate={fieldRule(name)} isRequired fullWidth />
-      <TextInput
-        source="code"
-        validate={fieldRule(code)}
-        readOnly={record !== undefined}
-        helperText={record ? 'admin.markets.code_fixed' : 'admin.markets.code_help'}
-        fullWidth
-      />
+      {record ? (
+        <Box>
+          <Labeled source="code">
+            <TextField source="code" />
+          </Labeled>
+          <Typography variant="caption" color="textSecondary" sx={{ display: 'block' }}>
+            {translate('admin.markets.code_fixed')}
+          </Typography>
+        </Box>
+      ) : (
+        <TextInput source="code" validate={fieldRule(code)} helperText="admin.markets.code_help" fullWidth />
+      )}
       {children}
     </FormColumns>
   );

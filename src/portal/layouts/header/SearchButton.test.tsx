@@ -6,10 +6,23 @@ import { SearchButton } from './SearchButton.tsx';
 vi.mock('../../components/search-overlay/SearchOverlay.tsx', () => ({
   default: ({ isOpen }: { isOpen: boolean }) => isOpen && <div role="dialog" />,
 }));
-afterEach(cleanup);
+afterEach(() => {
+  fireEvent.popState(window);
+  cleanup();
+});
 
 async function open() {
-  const router = createMemoryRouter([{ path: '*', element: <SearchButton /> }]);
+  const router = createMemoryRouter([
+    {
+      path: '/articles',
+      element: (
+        <main>
+          <SearchButton />
+        </main>
+      ),
+    },
+    { path: '*', element: <SearchButton /> },
+  ]);
   render(<RouterProvider router={router} />);
   fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true });
   await screen.findByRole('dialog');
@@ -26,4 +39,10 @@ it('is closed by the way back', async () => {
   await open();
   fireEvent.popState(window);
   expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('stays open when that page has a header of its own', async () => {
+  const router = await open();
+  await act(() => router.navigate('/articles'));
+  expect(await screen.findByRole('dialog')).toBeTruthy();
 });

@@ -1,6 +1,6 @@
 import Search from '@mui/icons-material/SearchOutlined';
 import Button from '@mui/material/Button';
-import { type MouseEvent, useEffect, useState } from 'react';
+import { type MouseEvent, useEffect, useSyncExternalStore } from 'react';
 import { classNames } from '../../lib/classNames.ts';
 import { useEscape } from '../../lib/motion/useEscape.ts';
 import { paths } from '../../lib/paths.ts';
@@ -20,10 +20,22 @@ function isShortcut({ key, ctrlKey, metaKey, shiftKey, altKey, target }: Keyboar
   return !isTyping && !document.querySelector('[aria-keyshortcuts="/"]');
 }
 
+/** Outside the button: each layout has a header of its own, and a page of another may arrive while it is open. */
+let isOpened = false;
+const listeners = new Set<() => void>();
+function setIsOpen(next: boolean): void {
+  isOpened = next;
+  for (const listener of listeners) listener();
+}
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+};
+const close = () => setIsOpen(false);
+
 /** A word on wide screens, an icon on narrow ones; opens the search over everything. */
 export function SearchButton({ className }: { className?: string }) {
-  const [isOpen, setIsOpen] = useState(false);
-  const close = () => setIsOpen(false);
+  const isOpen = useSyncExternalStore(subscribe, () => isOpened);
   useEffect(() => {
     const handleKey = (event: KeyboardEvent) => {
       if (!isShortcut(event)) return;
@@ -31,12 +43,11 @@ export function SearchButton({ className }: { className?: string }) {
       setIsOpen(true);
     };
     // Whatever is chosen in it closes it; so does the way back. A press while the next page is still on its way counts.
-    const handleBack = () => setIsOpen(false);
     document.addEventListener('keydown', handleKey);
-    window.addEventListener('popstate', handleBack);
+    window.addEventListener('popstate', close);
     return () => {
       document.removeEventListener('keydown', handleKey);
-      window.removeEventListener('popstate', handleBack);
+      window.removeEventListener('popstate', close);
     };
   }, []);
   useEscape(isOpen, close);

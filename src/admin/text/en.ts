@@ -13,7 +13,7 @@ import { importResource, importTexts } from './imports.ts';
 import { jobTexts } from './jobs.ts';
 import { listTexts } from './lists.ts';
 import { livePreview } from './livePreview.ts';
-import { marketResource, marketTexts } from './markets.ts';
+import { codedTexts, marketResource, marketTexts } from './markets.ts';
 import { mediaPortal, mediaPortalResource } from './mediaPortals.ts';
 import { inviteTexts, peopleTexts, securityTexts } from './people.ts';
 import { presetResource, presetTexts } from './presets.ts';
@@ -64,6 +64,7 @@ export const en = {
     ...back,
     many: bulkTexts,
     people: peopleTexts,
+    coded: codedTexts,
     markets: marketTexts,
     groups: groupTexts,
     invite: inviteTexts,

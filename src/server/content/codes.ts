@@ -23,13 +23,14 @@ export interface KnownNames {
   find(text: string): string | undefined;
 }
 
-const keyOf = (text: string): string => wordsOf(foldText(text)).join(' ');
+/** A name as it is compared: whatever case, accents and hyphens. */
+export const nameKey = (text: string): string => wordsOf(foldText(text)).join(' ');
 
 export function knownNames(all: readonly Coded[]): KnownNames {
   const codes = new Map<string, string | undefined>();
-  for (const { code, name } of all) codes.set(keyOf(name), codes.has(keyOf(name)) ? undefined : code);
-  for (const { code } of all) codes.set(keyOf(code), code);
-  return { codes: all.map(({ code }) => code), find: (text) => codes.get(keyOf(text)) };
+  for (const { code, name } of all) codes.set(nameKey(name), codes.has(nameKey(name)) ? undefined : code);
+  for (const { code } of all) codes.set(nameKey(code), code);
+  return { codes: all.map(({ code }) => code), find: (text) => codes.get(nameKey(text)) };
 }
 
 const CODE_MAX = 50;

@@ -14,6 +14,8 @@ export const slug = z
   .max(120)
   .regex(slugPattern, 'Use lower-case letters, digits and single hyphens.');
 export const slugParams = z.strictObject({ slug });
+/** What lists of people and of items say where nothing limits: no code of a market or a group. */
+export const NO_LIMIT_WORDS = ['all', 'any', 'everyone', 'none'];
 /** Of the house's markets: `GET /api/backend/market`. */
 export const marketCode = z.string().max(60).regex(slugPattern, 'Use the code of a market, such as europe.');
 /** Of the house's groups: `GET /api/backend/group`. */

@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { groupCode, label, patchOf, recordFields } from './common.ts';
+import { groupCode, label, NO_LIMIT_WORDS, patchOf, recordFields } from './common.ts';
 import { endpoint } from './endpoint.ts';
-import { EVERY_MARKET } from './market.ts';
 import { resourceEndpoints } from './resource.ts';
 
 /** Most groups that a house has; one response holds all of them. */
@@ -34,7 +33,7 @@ export const group = z.strictObject({
 export type Group = z.output<typeof group>;
 export const groupInput = z.strictObject({
   code: groupCode
-    .refine((code) => !EVERY_MARKET.includes(code), 'This means everyone.')
+    .refine((code) => !NO_LIMIT_WORDS.includes(code), 'This means everyone.')
     .optional()
     .describe(
       'By which accounts, limits and imports name it; never changes. Made from the name without one.',

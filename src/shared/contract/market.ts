@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, label, marketCode, patchOf, recordFields, timeZone } from './common.ts';
+import { id, label, marketCode, NO_LIMIT_WORDS, patchOf, recordFields, timeZone } from './common.ts';
 import { endpoint } from './endpoint.ts';
 import { resourceEndpoints } from './resource.ts';
 import { LOCALES } from './user.ts';
@@ -9,8 +9,6 @@ export const MARKETS_MAX = 1000;
 /** Most levels of the tree. */
 export const MARKET_LEVELS_MAX = 6;
 const LANGUAGES_MAX = 20;
-/** What lists of people and of items say for all markets. */
-export const EVERY_MARKET = ['all', 'any', 'everyone', 'none'];
 
 /** Such as `fr` or `ar-AE`: BCP 47. */
 const language = z
@@ -67,7 +65,7 @@ export const market = z.strictObject({
 export type Market = z.output<typeof market>;
 export const marketInput = z.strictObject({
   code: marketCode
-    .refine((code) => !EVERY_MARKET.includes(code), 'This means all markets.')
+    .refine((code) => !NO_LIMIT_WORDS.includes(code), 'This means all markets.')
     .optional()
     .describe(
       'By which accounts, limits and imports name it; never changes. Made from the name without one.',

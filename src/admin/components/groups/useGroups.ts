@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import type { AdminDataProvider } from '../../providers/dataProvider.ts';
+import { offeredCodes } from '../offeredCodes.ts';
 
 export interface Groups {
   readonly isPending: boolean;
@@ -22,9 +23,6 @@ export function useGroups(): Groups {
   return {
     isPending,
     nameOf: (code) => byCode.get(code)?.name ?? code,
-    choices: (chosen) => [
-      ...all.flatMap(({ code, isArchived }) => (isArchived && !chosen.includes(code) ? [] : [code])),
-      ...chosen.filter((code) => !byCode.has(code)),
-    ],
+    choices: (chosen) => offeredCodes(all, chosen),
   };
 }

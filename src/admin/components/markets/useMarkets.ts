@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider, useTranslate } from 'react-admin';
 import type { AdminDataProvider } from '../../providers/dataProvider.ts';
+import { offeredCodes } from '../offeredCodes.ts';
 
 export interface Markets {
   readonly isPending: boolean;
@@ -34,9 +35,6 @@ export function useMarkets(): Markets {
       return above && (counts.get(market.name) ?? 0) > 1 ? `${market.name}, ${above.name}` : market.name;
     },
     levelOf: (code) => (byCode.get(code)?.path.length ?? 1) - 1,
-    choices: (chosen) => [
-      ...all.flatMap(({ code, isArchived }) => (isArchived && !chosen.includes(code) ? [] : [code])),
-      ...chosen.filter((code) => !byCode.has(code)),
-    ],
+    choices: (chosen) => offeredCodes(all, chosen),
   };
 }

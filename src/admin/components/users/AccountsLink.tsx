@@ -12,7 +12,7 @@ export function AccountsLink({ filter, count }: { filter: Record<string, string>
       color="inherit"
       onClick={(event) => event.stopPropagation()}
     >
-      {translate('admin.markets.accounts', { smart_count: count })}
+      {translate('admin.coded.accounts', { smart_count: count })}
     </Link>
   );
 }

@@ -3,5 +3,5 @@ import { StatusDot } from '../StatusDot.tsx';
 
 export function ArchivedDot() {
   const translate = useTranslate();
-  return <StatusDot tone="muted">{translate('admin.markets.archived')}</StatusDot>;
+  return <StatusDot tone="muted">{translate('admin.coded.archived')}</StatusDot>;
 }

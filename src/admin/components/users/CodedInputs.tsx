@@ -18,7 +18,7 @@ export function CodedInputs({ rules: { name, code }, children }: CodedInputsProp
     <FormColumns
       aside={
         <FormSection title="admin.status.title">
-          <BooleanInput source="isArchived" helperText="admin.markets.archived_help" />
+          <BooleanInput source="isArchived" helperText="admin.coded.archived_help" />
         </FormSection>
       }
     >
@@ -29,11 +29,11 @@ export function CodedInputs({ rules: { name, code }, children }: CodedInputsProp
             <TextField source="code" />
           </Labeled>
           <Typography variant="caption" color="textSecondary" sx={{ display: 'block' }}>
-            {translate('admin.markets.code_fixed')}
+            {translate('admin.coded.code_fixed')}
           </Typography>
         </Box>
       ) : (
-        <TextInput source="code" validate={fieldRule(code)} helperText="admin.markets.code_help" fullWidth />
+        <TextInput source="code" validate={fieldRule(code)} helperText="admin.coded.code_help" fullWidth />
       )}
       {children}
     </FormColumns>

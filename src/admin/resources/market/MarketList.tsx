@@ -1,9 +1,8 @@
 import { Box, Typography } from '@mui/material';
-import { useRecordContext } from 'react-admin';
 import type { Market } from '../../../shared/contract/market.ts';
 import { ListColumn } from '../../components/columns/ListColumn.tsx';
 import { InlineTitle } from '../../components/inline/InlineTitle.tsx';
-import { useMarkets } from '../../components/markets/useMarkets.ts';
+import { type Markets, useMarkets } from '../../components/markets/useMarkets.ts';
 import { RecordList } from '../../components/RecordList.tsx';
 import { AccountsLink } from '../../components/users/AccountsLink.tsx';
 import { ArchivedDot } from '../../components/users/ArchivedDot.tsx';
@@ -11,9 +10,7 @@ import { ArchivedDot } from '../../components/users/ArchivedDot.tsx';
 const Column = ListColumn<Market>;
 
 /** The name, further in the deeper it is in the tree; the card of a phone shows what it is part of below. */
-function Name() {
-  const { nameOf } = useMarkets();
-  const { path = [] } = useRecordContext<Market>() ?? {};
+function Name({ path, nameOf }: Pick<Market, 'path'> & Pick<Markets, 'nameOf'>) {
   const [, above] = path;
   return (
     <Box sx={{ pl: { sm: 3 * (path.length - 1) } }}>
@@ -29,11 +26,15 @@ function Name() {
 
 /** The tree, each market directly before those that are part of it. */
 export function MarketList() {
+  const { nameOf } = useMarkets();
   return (
     <RecordList<Market> isOrdered>
-      <Column source="name" disableSort card="title">
-        <Name />
-      </Column>
+      <Column
+        source="name"
+        disableSort
+        card="title"
+        render={({ path }) => <Name path={path} nameOf={nameOf} />}
+      />
       <Column source="code" disableSort />
       <Column
         source="accountCount"

@@ -10,9 +10,10 @@ import styles from './Rights.module.css';
 /** How long and where an item may be used, and who is to be named. Nothing where nothing limits its use. */
 export function Rights({ item: { expiresAt, markets, credit } }: { item: ItemDetail }) {
   const locale = useLocale();
+  const where = useMarketNames(markets).join(', ');
   const rights: [string, string][] = [
     [text.item.available, expiresAt ? formatDate(expiresAt, locale) : ''],
-    [text.item.usedIn, useMarketNames(markets).join(', ')],
+    [text.item.usedIn, where],
     [text.item.credit, credit],
   ];
   const known = rights.filter(([, value]) => value);

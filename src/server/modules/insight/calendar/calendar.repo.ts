@@ -55,7 +55,7 @@ export interface CalendarRow {
 const milliseconds = (moment: SQL | PgColumn): SQL => sql`(extract(epoch from ${moment}) * 1000)::float8`;
 
 /** What limits the rows of each kind: `markets` are those of a member, `null` where everybody's are shown. */
-interface Asked extends Pick<CalendarQuery, 'libraryId'> {
+interface RowLimits extends Pick<CalendarQuery, 'libraryId'> {
   readonly markets: string[] | null;
 }
 
@@ -63,7 +63,7 @@ interface Asked extends Pick<CalendarQuery, 'libraryId'> {
 function branch(
   { name, table, title, libraryId: ownLibrary, takesPlace }: ContentKind,
   { what, at, day, where }: { what: CalendarMoment; at: PgColumn; day: SQL; where: SQL | undefined },
-  { libraryId, markets: seen }: Asked,
+  { libraryId, markets: seen }: RowLimits,
 ): SQL {
   const { markets } = table;
   const own = and(
@@ -87,7 +87,7 @@ function branch(
 function takingPlace(
   kind: ContentKind,
   events: NonNullable<ContentKind['takesPlace']>,
-  query: Asked,
+  query: RowLimits,
   range: Range,
 ): [CalendarMoment, SQL][] {
   const { from, to, start, end } = range;
@@ -139,7 +139,7 @@ function takingPlace(
   ];
 }
 
-function branches(kind: ContentKind, query: Asked, range: Range): [CalendarMoment, SQL][] {
+function branches(kind: ContentKind, query: RowLimits, range: Range): [CalendarMoment, SQL][] {
   const { table, takesPlace } = kind;
   const of = (what: CalendarMoment, at: PgColumn): [CalendarMoment, SQL] => [
     what,
@@ -163,11 +163,11 @@ export async function readCalendar(
   query: CalendarQuery,
 ): Promise<CalendarRow[]> {
   const range = rangeOf(query);
-  const asked = { libraryId: query.libraryId, markets: await marketsOf(db, query.market ?? null) };
+  const limits = { libraryId: query.libraryId, markets: await marketsOf(db, query.market ?? null) };
   const selects = kinds
     .filter(({ name }) => query.resource === undefined || name === query.resource)
     .filter(({ libraryId }) => query.libraryId === undefined || libraryId !== undefined)
-    .flatMap((kind) => branches(kind, asked, range))
+    .flatMap((kind) => branches(kind, limits, range))
     .flatMap(([what, rows]) => (query.what === undefined || what === query.what ? [rows] : []));
   if (selects.length === 0) return [];
   const all = sql.join(selects, sql` union all `);

@@ -1,14 +1,13 @@
-import { email, label } from '../../../../shared/contract/common.ts';
+import { email, label, NO_LIMIT_WORDS } from '../../../../shared/contract/common.ts';
 import type {
   InvitationField,
   InvitationRow,
   JudgedInvitation,
 } from '../../../../shared/contract/invitation.ts';
-import { EVERY_MARKET } from '../../../../shared/contract/market.ts';
 import { LOCALES, userInput } from '../../../../shared/contract/user.ts';
-import { foldText, wordsOf } from '../../../../shared/domain/fold.ts';
 import { type Actor, canGrant } from '../../../../shared/policy/policy.ts';
 import { ROLES, type Role } from '../../../../shared/policy/roles.ts';
+import { nameKey } from '../../../content/codes.ts';
 import type { KnownMarkets } from '../markets/public.ts';
 
 type Locale = (typeof LOCALES)[number];
@@ -28,7 +27,7 @@ const ROLE_NAMES: Record<Role, readonly string[]> = {
   ROLE_EDITOR: ['content manager', 'editor', 'manager'],
   ROLE_ADMIN: ['administrator', 'admin'],
 };
-const ALL_MARKETS = [...EVERY_MARKET, 'all markets', 'every market'];
+const ALL_MARKETS = [...NO_LIMIT_WORDS, 'all markets', 'every market'];
 const LOCALE_NAMES: Record<Locale, readonly string[]> = {
   'en-GB': ['english', 'english united kingdom', 'en gb', 'en'],
   'en-US': ['english united states', 'en us', 'american english'],
@@ -37,15 +36,13 @@ const LOCALE_NAMES: Record<Locale, readonly string[]> = {
   'ja-JP': ['japanese', 'ja jp', 'ja'],
 };
 
-const plain = (text: string): string => wordsOf(foldText(text)).join(' ');
-
 function named<Name extends string>(
   names: readonly Name[],
   called: Record<Name, readonly string[]>,
   text: string,
 ): Name | undefined {
-  const wanted = plain(text);
-  return names.find((name) => plain(name) === wanted || called[name].includes(wanted));
+  const wanted = nameKey(text);
+  return names.find((name) => nameKey(name) === wanted || called[name].includes(wanted));
 }
 
 /**
@@ -120,7 +117,7 @@ function readRoles(text: string, actor: Actor): Role[] | string {
 }
 
 function readMarket(text: string, markets: KnownMarkets): string | null | undefined {
-  const wanted = plain(text);
+  const wanted = nameKey(text);
   if (wanted === '' || ALL_MARKETS.includes(wanted)) return null;
   return markets.find(text);
 }

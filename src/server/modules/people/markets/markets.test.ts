@@ -242,7 +242,7 @@ describe('deleting a market', () => {
     expect((await admin.post(at, { code: market.code, name: 'Again' })).status).toBe(201);
   });
 
-  it('waits for whoever is about to name it', async () => {
+  it('waits for a transaction that is about to name it', async () => {
     const slow = db().transaction(async (tx) => {
       const { holdNames } = await import('../../../content/heldNames.ts');
       await holdNames(tx, [{ markets: [market.code] }]);

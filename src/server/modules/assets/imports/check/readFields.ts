@@ -1,3 +1,4 @@
+import { NO_LIMIT_WORDS } from '../../../../../shared/contract/common.ts';
 import type { ImportOptions } from '../../../../../shared/contract/import.ts';
 import { ROLES } from '../../../../../shared/policy/roles.ts';
 import type { KnownNames } from '../../../../content/codes.ts';
@@ -59,7 +60,7 @@ const ROLE_NAMES = new Map<string, string>([
 const KNOWN_ROLES = ['member', 'event', 'editor', 'admin'];
 const findRole = (text: string): string | undefined => ROLE_NAMES.get(foldName(text));
 /** Cells that say "no limit". */
-const EVERYONE = new Set(['all', 'everyone', 'any', 'none', '*', '-']);
+const EVERYONE = new Set([...NO_LIMIT_WORDS, '*', '-']);
 
 const listed = (names: readonly string[]): string =>
   `${names.slice(0, LISTED_MAX).join(', ')}${names.length > LISTED_MAX ? ' …' : ''}`;

@@ -10,10 +10,11 @@ import { randomToken } from './modules/people/auth/secrets.ts';
 import { openDatabaseOf } from './openDatabaseOf.ts';
 
 const USAGE =
-  'npm run user:create -- --email a@b.example --name "A B" [--role member|events|editor|admin] [--password …]\n';
+  'npm run user:create -- --email a@b.example --name "A B" [--role member|events|manager|editor|admin] [--password …]\n';
 const roles = {
   member: ['ROLE_USER'],
   events: ['ROLE_USER', 'ROLE_EVENT'],
+  manager: ['ROLE_USER', 'ROLE_MANAGER'],
   editor: ['ROLE_USER', 'ROLE_EDITOR'],
   admin: ['ROLE_USER', 'ROLE_ADMIN'],
 } as const;
@@ -21,7 +22,7 @@ const roles = {
 const input = z.strictObject({
   email,
   name: label,
-  role: z.enum(['member', 'events', 'editor', 'admin']).default('admin'),
+  role: z.enum(['member', 'events', 'manager', 'editor', 'admin']).default('admin'),
   password: newPassword
     .refine(async (password) => !(await isGuessable(password)), 'This password is easy to guess.')
     .optional(),

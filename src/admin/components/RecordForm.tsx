@@ -34,7 +34,7 @@ export interface RecordFormProps {
   /** Where a deletion leads; to the list by default. */
   redirect?: RedirectionSideEffect;
   /** Whether the form has a toolbar with a save button; true by default. */
-  hasToolbar?: boolean;
+  hasToolbar?: boolean | ((record: RaRecord) => boolean);
   /** Shown in place of the record around it. */
   record?: RaRecord;
   /** Saves the form of a record; without it the form creates one. Returns messages by field. */
@@ -142,7 +142,7 @@ export function RecordForm({
       onSubmit={onSubmit ?? create}
       warnWhenUnsavedChanges
       toolbar={
-        hasToolbar ? (
+        (typeof hasToolbar === 'function' ? record === undefined || hasToolbar(record) : hasToolbar) ? (
           <FormToolbar
             deleteText={deleteText}
             canDelete={canDelete}

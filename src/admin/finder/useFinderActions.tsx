@@ -42,7 +42,7 @@ export function useFinderActions(): FinderAction[] {
   const libraries = useGetList<Library>(
     'library',
     { pagination: { page: 1, perPage: 200 }, sort: { field: 'title', order: 'ASC' }, filter: {} },
-    { staleTime: 60_000 },
+    { staleTime: 60_000, enabled: can({ roles }, 'create', 'library-item') },
   );
   // What the screen offered when the dialog opened.
   const [ofScreen] = useState(() => shortcutIds().filter((id) => isActive(id) && shortcutOf(id).isAction));
@@ -79,7 +79,7 @@ export function useFinderActions(): FinderAction[] {
       Icon: ArrowForward,
       path: `/${name}`,
     })),
-    ...(can({ roles }, 'show', 'back-office')
+    ...(can({ roles }, 'list', 'calendar')
       ? [
           {
             id: 'go.calendar',
@@ -148,7 +148,9 @@ export function useFinderActions(): FinderAction[] {
           },
         ]
       : []),
-    { id: 'go.jobs', label: go(translate('admin.job.title')), Icon: ArrowForward, path: '/jobs' },
+    ...(can({ roles }, 'list', 'job')
+      ? [{ id: 'go.jobs', label: go(translate('admin.job.title')), Icon: ArrowForward, path: '/jobs' }]
+      : []),
     ...(can({ roles }, 'list', 'configuration')
       ? [
           {

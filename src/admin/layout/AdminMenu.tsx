@@ -36,7 +36,7 @@ const PAGES: Readonly<Record<MenuGroup, readonly MenuEntry[]>> = {
       to: '/calendar',
       text: 'admin.calendar.title',
       Icon: CalendarMonth,
-      needs: { resource: 'back-office', action: 'show' },
+      needs: { resource: 'calendar', action: 'list' },
     },
   ],
   people: [
@@ -58,7 +58,7 @@ const PAGES: Readonly<Record<MenuGroup, readonly MenuEntry[]>> = {
       to: '/jobs',
       text: 'admin.job.title',
       Icon: Jobs,
-      needs: { resource: 'back-office', action: 'show' },
+      needs: { resource: 'job', action: 'list' },
     },
     {
       to: '/status',

@@ -242,6 +242,7 @@ export const en = {
   roles: {
     ROLE_USER: 'Member',
     ROLE_EVENT: 'Event guest',
+    ROLE_MANAGER: 'Market manager',
     ROLE_EDITOR: 'Content manager',
     ROLE_ADMIN: 'Administrator',
   },

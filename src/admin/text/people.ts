@@ -1,5 +1,7 @@
 /** Words about accounts of others, besides their forms. */
 export const peopleTexts = {
+  locked: 'This person works in the back-office: an administrator changes the account.',
+  address_locked: 'An administrator can change it.',
   own_roles: 'Another administrator can change your roles.',
   last_seen: 'Last seen %{date}',
   never_seen: 'Never signed in',

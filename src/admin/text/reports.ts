@@ -3,6 +3,7 @@ export const reportTexts = {
   title: 'Figures',
   period: 'Period',
   days: '%{smart_count} days',
+  own_markets: 'Of the people of your markets. Days are those of UTC; the last one is today.',
   utc: 'Days are those of UTC; the last one is today.',
   export: 'Export CSV',
   export_of: 'Export as CSV: %{title}',

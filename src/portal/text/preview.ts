@@ -17,6 +17,7 @@ export const previewText = {
   roles: {
     ROLE_USER: 'Members',
     ROLE_EVENT: 'Event guests',
+    ROLE_MANAGER: 'Market managers',
     ROLE_EDITOR: 'Content managers',
     ROLE_ADMIN: 'Administrators',
   },

@@ -14,6 +14,7 @@ export const seeingText = {
   roles: {
     ROLE_USER: 'a member',
     ROLE_EVENT: 'an event guest',
+    ROLE_MANAGER: 'a market manager',
     ROLE_EDITOR: 'a content manager',
     ROLE_ADMIN: 'an administrator',
   },

@@ -1,6 +1,8 @@
+import type { SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Viewer } from '../../shared/policy/visibility.ts';
 import type { Database } from '../db/client.ts';
+import type { Principal } from '../http/principal.ts';
 import type { ReadLayers } from './layers.ts';
 
 /** A table whose rows the kit can write: versioned, and deleted softly. */
@@ -44,6 +46,14 @@ export interface SearchSource {
   readonly deletedAt: Date | null;
 }
 
+/** What of a kind a caller may read and change in the back-office, by their rights. */
+export interface RecordScope {
+  /** `undefined`: everything. */
+  where(caller: Principal): SQL | undefined;
+  /** A message for each field to name to a caller whose write would take a record out of their scope. */
+  readonly refusal: Readonly<Record<string, string>>;
+}
+
 /** A kind of record of the back-office. */
 export interface RecordKind {
   /** As in the policy, the audit and the search: `news`. */
@@ -56,6 +66,8 @@ export interface RecordKind {
   readonly reservedSlugs?: readonly string[];
   /** Columns that the audit must not show. */
   readonly secrets?: readonly string[];
+  /** Without it everybody who may act on the kind may act on all of it. */
+  readonly scope?: RecordScope;
   /** What of a record can be searched, by its row alone. Without this and `readSources` nothing can. */
   sourceOf?(row: object): SearchSource;
   /** The same of the named records where it is more than their rows; those that are gone are left out. */

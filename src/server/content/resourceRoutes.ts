@@ -18,6 +18,7 @@ import { readOlder } from './olderReads.ts';
 import { nextPosition, setPositions } from './positions.ts';
 import { checkIfMatch, recordEtag } from './preconditions.ts';
 import type { Fields, RecordKind } from './recordKind.ts';
+import { assertInScope } from './recordScope.ts';
 import { hasPgCode, uniquely } from './records.ts';
 import { freeSlug, slugOf } from './slugs.ts';
 import { inState, targetIds } from './targets.ts';
@@ -139,15 +140,17 @@ export function resourceRoutes<const E extends ResourceCalls>(
   calls: E,
   options: ResourceOptions<E>,
 ): WriteDraft {
-  const { kind, noun, scope } = options;
+  const { kind, noun } = options;
   const { db } = options.context;
   const { table } = kind;
   type Change = Partial<ChangeOf<E>>;
   const rules = listRules(kind, options);
+  const scopeOf = (caller: Principal) => and(options.scope, kind.scope?.where(caller));
   const serve = (endpoint: Endpoint, handler: (input: Input) => Promise<unknown>) =>
     route(app, endpoint, handler as unknown as Handler<Endpoint>);
 
-  serve(calls.list, ({ query, request }) => {
+  serve(calls.list, ({ query, principal, request }) => {
+    const scope = scopeOf(principal);
     const list = (from: Database) => listRecords(from, { query, request, rules, scope, load: options.load });
     return options.mayListOlder ? readOlder(db, request, list) : list(db);
   });
@@ -192,15 +195,15 @@ export function resourceRoutes<const E extends ResourceCalls>(
     return writeBatch(target, { action: 'restore' }, {}, { principal, request });
   });
 
-  serve(calls.show, async ({ params, request }) => {
-    await requireRow(db, params.id);
+  serve(calls.show, async ({ params, principal, request }) => {
+    await requireRow(db, params.id, principal);
     const record = await show(params.id);
     request.set('etag', recordEtag(record));
     return record;
   });
 
-  serve(calls.neighbours, ({ params, query }) =>
-    readNeighbours(db, rules, { id: params.id, plan: planRecords(query, rules, scope) }),
+  serve(calls.neighbours, ({ params, query, principal }) =>
+    readNeighbours(db, rules, { id: params.id, plan: planRecords(query, rules, scopeOf(principal)) }),
   );
 
   serve(calls.update, ({ params, body, ...by }) => change(params.id, body, by));
@@ -263,11 +266,11 @@ export function resourceRoutes<const E extends ResourceCalls>(
   }
 
   /** The row's version, held until the transaction ends when it is one. */
-  async function requireRow(tx: Database, id: number, isTrashed = false): Promise<number> {
+  async function requireRow(tx: Database, id: number, caller: Principal, isTrashed = false): Promise<number> {
     const [row] = await tx
       .select({ version: table.version })
       .from(table as PgTable)
-      .where(and(eq(table.id, id), inState(table, isTrashed), scope));
+      .where(and(eq(table.id, id), inState(table, isTrashed), scopeOf(caller)));
     if (!row) throw notFound(noun);
     return Number(row.version);
   }
@@ -291,6 +294,7 @@ export function resourceRoutes<const E extends ResourceCalls>(
         writeRecord(tx, kind, authorOf(request), { action: 'create', fields: { ...fields } });
       const [id = 0] = await guarded(isOwnSlug, write);
       const written = { ...event, ids: [id] };
+      await assertInScope(tx, kind, [id], principal);
       await options.after?.(tx, written);
       return written;
     });
@@ -319,7 +323,7 @@ export function resourceRoutes<const E extends ResourceCalls>(
   ): Promise<void> {
     await (by.within ?? db).transaction(async (tx) => {
       const isTrashed = write.action === 'restore';
-      checkIfMatch(by.request, await requireRow(tx, id, isTrashed));
+      checkIfMatch(by.request, await requireRow(tx, id, by.principal, isTrashed));
       const event = {
         action: write.action,
         ids: [id],
@@ -332,6 +336,7 @@ export function resourceRoutes<const E extends ResourceCalls>(
         const [written] = await writeRecord(tx, kind, authorOf(by.request), withFields(write, more));
         if (written === undefined) throw notFound(noun);
       });
+      if (write.action === 'update') await assertInScope(tx, kind, [id], by.principal);
       await options.after?.(tx, event);
     });
   }
@@ -343,13 +348,19 @@ export function resourceRoutes<const E extends ResourceCalls>(
     by: { principal: Principal; request: AppRequest; force?: boolean | undefined },
   ): Promise<Batch> {
     return db.transaction(async (tx) => {
-      const ids = await targetIds(tx, { rules, scope }, target, write.action === 'restore');
+      const ids = await targetIds(
+        tx,
+        { rules, scope: scopeOf(by.principal) },
+        target,
+        write.action === 'restore',
+      );
       const event = { action: write.action, ids, body, principal: by.principal, force: by.force ?? false };
       const work = async (author: Author): Promise<number[]> => {
         const more = await options.before?.(tx, event);
         const written = await guarded(true, () =>
           writeRecord(tx, kind, author, withFields({ ...write, ids }, more)),
         );
+        if (write.action === 'update') await assertInScope(tx, kind, written, by.principal);
         await options.after?.(tx, { ...event, ids: written });
         return written;
       };

@@ -1,4 +1,4 @@
-import { and, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { BATCH_MAX, type BatchTarget } from '../../shared/contract/common.ts';
 import type { Database } from '../db/client.ts';
@@ -10,15 +10,23 @@ import type { RecordKind } from './recordKind.ts';
 export const inState = (table: RecordKind['table'], isTrashed: boolean): SQL =>
   (isTrashed ? isNotNull : isNull)(table.deletedAt);
 
-/** The records that a batch touches, in the order of their ids. Throws 400 when a filter finds too many. */
+/** The records that a batch touches; those of a filter in the order of their ids, at most `BATCH_MAX` or it throws 400. */
 export async function targetIds(
   tx: Database,
   { rules, scope }: { rules: ListRules; scope?: SQL | undefined },
   target: BatchTarget,
   isTrashed = false,
 ): Promise<number[]> {
-  if ('ids' in target) return target.ids;
   const table = rules.id.table as RecordKind['table'];
+  if ('ids' in target) {
+    if (!scope) return target.ids;
+    const rows = await tx
+      .select({ id: table.id })
+      .from(table as PgTable)
+      .where(and(scope, inArray(table.id, target.ids)));
+    const within = new Set(rows.map(({ id }) => Number(id)));
+    return target.ids.filter((id) => within.has(id));
+  }
   const rows = await tx
     .select({ id: table.id })
     .from(table as PgTable)

@@ -44,4 +44,12 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
     roles: ['ROLE_USER', 'ROLE_EVENT', 'ROLE_ADMIN'],
     says: 'an administrator',
   },
+  {
+    email: 'manager@sillage.example',
+    name: 'Jonas Lindqvist',
+    company: 'Sillage Europe, Paris',
+    market: 'europe',
+    roles: ['ROLE_USER', 'ROLE_MANAGER'],
+    says: 'who looks after the people of a market',
+  },
 ];

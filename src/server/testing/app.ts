@@ -134,6 +134,7 @@ function caller(app: AppHono, who: Pick<Caller, 'userId' | 'email' | 'token'>): 
 /** Roles of an account of each kind, as the sweep test calls them. */
 export const ROLES_OF = {
   member: ['ROLE_USER'],
+  manager: ['ROLE_USER', 'ROLE_MANAGER'],
   editor: ['ROLE_USER', 'ROLE_EDITOR'],
   admin: ['ROLE_USER', 'ROLE_ADMIN'],
 } as const satisfies Record<string, readonly Role[]>;

@@ -27,7 +27,7 @@ async function call(endpoint: Endpoint, caller: Caller): Promise<number> {
 }
 
 describe('every route', () => {
-  it.each(['nobody', 'member', 'editor', 'admin'])('returns %s by the policy', async (name) => {
+  it.each(['nobody', ...Object.keys(ROLES_OF)])('returns %s by the policy', async (name) => {
     const { caller, roles } = callers.get(name) ?? { caller: test.nobody, roles: null };
     const wrong: string[] = [];
     for (const endpoint of endpointsOf(test.app)) {

@@ -70,7 +70,7 @@ export const accountEndpoints = {
     tag,
     summary:
       'Remove the one-time codes, recovery codes and passkeys of somebody who has lost them; their sessions end, and they are told by mail',
-    permission: 'users:edit',
+    permission: 'credentials:edit',
     params: idParams,
     response: user,
   }),

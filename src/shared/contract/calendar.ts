@@ -53,7 +53,7 @@ export const calendarEndpoints = {
     path: '/api/backend/calendar',
     tag: 'Calendar',
     summary: 'What appears, expires, starts and ends in a range of days, of what the account may edit',
-    permission: 'back-office:show',
+    permission: 'calendar:list',
     query: z
       .strictObject({
         from: day,

@@ -60,8 +60,8 @@ export const groupEndpoints = {
     method: 'get',
     path: '/api/backend/group/choices',
     tag,
-    summary: 'Every group by name, for those who choose from them',
-    permission: 'audience:show',
+    summary: 'Groups by name, for those who choose from them: every one, of a market manager their own',
+    permission: 'back-office:show',
     response: z.array(groupChoice),
   }),
 };

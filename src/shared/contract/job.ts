@@ -97,7 +97,7 @@ export const jobEndpoints = {
     path: at,
     tag,
     summary: 'Jobs that wait, run or failed, running ones first; what succeeded is not kept',
-    permission: 'back-office:show',
+    permission: 'job:list',
     query: z.strictObject({
       kind: z.enum(JOB_KINDS).optional(),
       state: z.enum(JOB_STATES).optional(),
@@ -111,7 +111,7 @@ export const jobEndpoints = {
     tag,
     summary:
       'Every kind of background work, with how much of it waits, runs and failed, and whether it is paused',
-    permission: 'back-office:show',
+    permission: 'job:list',
     response: z.array(jobKind),
   }),
   retry: endpoint({
@@ -146,7 +146,7 @@ export const jobEndpoints = {
     path: `${at}/demo-originals`,
     tag,
     summary: 'How many originals of print size the demo content has and lacks',
-    permission: 'back-office:show',
+    permission: 'job:list',
     response: originalsState.describe('Zeros where there is no demo content.'),
   }),
   makeOriginals: endpoint({

@@ -97,7 +97,7 @@ export const marketEndpoints = {
     path: '/api/backend/market/choices',
     tag,
     summary: 'Every market, in the order of the tree, for those who choose from them',
-    permission: 'audience:show',
+    permission: 'back-office:show',
     response: z.array(marketChoice),
   }),
   names: endpoint({

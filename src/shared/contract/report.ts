@@ -33,8 +33,8 @@ export type VisitReport = z.output<typeof visitReport>;
 /** Downloads of single items and of items in baskets; those of the back-office and of media portals are not among them. */
 export const downloadReport = z.strictObject({
   downloads: z.int(),
-  /** Archives downloaded from media portals, by anyone with their addresses. */
-  portalDownloads: z.int(),
+  /** Archives downloaded from media portals, by anyone with their addresses; `null` in the figures of some markets. */
+  portalDownloads: z.int().nullable(),
   days: z.array(z.strictObject({ day, downloads: z.int() })),
   /** Most downloaded first. */
   libraries: z.array(z.strictObject({ id, title: z.string(), downloads: z.int() })),
@@ -97,17 +97,21 @@ export const REPORT_SHEETS = [
   'storage',
 ] as const;
 export type ReportSheet = (typeof REPORT_SHEETS)[number];
+/** Those of what people did, which a market manager gets for theirs. */
+export const USAGE_SHEETS: readonly ReportSheet[] = ['visits', 'downloads', 'libraries', 'markets', 'items'];
 
 const at = '/api/backend/report';
 const tag = 'Reports';
 const permission = 'page-view:list';
+/** A market manager gets those of the people of their markets. */
+const usage = 'figure:list';
 export const reportEndpoints = {
   visits: endpoint({
     method: 'get',
     path: `${at}/visits`,
     tag,
     summary: 'Visits, and how many different members made them, by day',
-    permission,
+    permission: usage,
     query: z.strictObject({ days: periodDays }),
     response: visitReport,
   }),
@@ -116,7 +120,7 @@ export const reportEndpoints = {
     path: `${at}/downloads`,
     tag,
     summary: 'Downloads of members by day, library and market, and the most downloaded items',
-    permission,
+    permission: usage,
     query: z.strictObject({ days: periodDays }),
     response: downloadReport,
   }),
@@ -149,7 +153,7 @@ export const reportEndpoints = {
     path: `${at}/sheet`,
     tag,
     summary: 'One of the reports as CSV',
-    permission,
+    permission: usage,
     query: z.strictObject({ of: z.enum(REPORT_SHEETS), days: periodDays }),
     mediaType: 'text/csv',
     response: z.string(),

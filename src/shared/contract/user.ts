@@ -157,7 +157,7 @@ export const userEndpoints = {
     path: `${at}/{id}/password`,
     tag,
     summary: 'Set a password; every session of the user ends',
-    permission: 'users:edit',
+    permission: 'credentials:edit',
     params: idParams,
     body: z.strictObject({ password: newPassword }),
     response: user,

@@ -1,5 +1,5 @@
 import { type KindWith, kindsWith } from '../domain/recordKinds.ts';
-import type { Role } from './roles.ts';
+import { ROLES, type Role } from './roles.ts';
 
 /** What can be acted on. Back-office subjects carry the name of their resource. */
 export type Subject =
@@ -10,9 +10,13 @@ export type Subject =
   | 'storage'
   | 'configuration'
   | 'page-view'
+  | 'figure'
+  | 'calendar'
+  | 'job'
   | 'change'
   | 'audience'
   | 'saved-filter'
+  | 'credentials'
   | 'security';
 
 export type Action = 'list' | 'show' | 'create' | 'edit' | 'delete';
@@ -23,10 +27,12 @@ export type Actor = { readonly roles: readonly Role[] } | null;
 /** What a route needs: `public` is open to everyone, anything else is looked up in the table below. */
 export type Permission = 'public' | `${Subject}:${Action}`;
 
-const members: readonly Role[] = ['ROLE_USER', 'ROLE_EVENT', 'ROLE_EDITOR', 'ROLE_ADMIN'];
+const members: readonly Role[] = ROLES;
 const eventGuests: readonly Role[] = ['ROLE_EVENT', 'ROLE_ADMIN'];
 const editors: readonly Role[] = ['ROLE_EDITOR', 'ROLE_ADMIN'];
 const admins: readonly Role[] = ['ROLE_ADMIN'];
+const peopleManagers: readonly Role[] = ['ROLE_MANAGER', 'ROLE_ADMIN'];
+const backOffice: readonly Role[] = ['ROLE_MANAGER', 'ROLE_EDITOR', 'ROLE_ADMIN'];
 
 type Rights = Record<Action, readonly Role[]>;
 const all = (roles: readonly Role[]): Rights => ({
@@ -47,20 +53,27 @@ const table: Record<Subject, Partial<Rights>> = {
   ...managed,
   portal: all(members),
   'portal-event': { list: eventGuests, show: eventGuests, create: eventGuests },
-  'back-office': { show: editors },
+  'back-office': { show: backOffice },
   import: { list: editors, show: editors, create: editors, edit: editors },
   'unanswered-search': { list: editors, show: editors, edit: editors, delete: editors },
   storage: all(editors),
+  calendar: { list: editors },
+  job: { list: editors },
   configuration: { list: admins, show: admins, edit: admins },
   'page-view': { list: editors },
+  /** Visits and downloads; those of the people that one looks after. */
+  figure: { list: backOffice },
   change: { list: admins },
   audience: { show: editors },
-  'saved-filter': { list: editors, create: editors, delete: editors },
-  users: all(admins),
+  'saved-filter': { list: backOffice, create: backOffice, delete: backOffice },
+  /** A market manager's are those of their markets: see `accountScope`. */
+  users: { ...all(peopleManagers), delete: admins },
+  /** How others sign in. */
+  credentials: { edit: admins },
   market: all(admins),
   group: all(admins),
   /** How one signs in oneself. */
-  security: all(editors),
+  security: all(backOffice),
   outbox: { list: admins, show: admins },
 };
 
@@ -74,11 +87,27 @@ export function can(actor: Actor, action: Action, subject: Subject): boolean {
   return allowed ? actor.roles.some((role) => allowed.includes(role)) : false;
 }
 
-/** Whether `actor` may grant or revoke `role`. */
+/** Whether `actor` may grant or revoke `role`: administrators any, a market manager those of members that they have. */
 export function canGrant(actor: Actor, role: Role): boolean {
-  if (role === 'ROLE_EDITOR' || role === 'ROLE_ADMIN') return actor?.roles.includes('ROLE_ADMIN') ?? false;
-  return can(actor, 'edit', 'users');
+  if (!actor || !can(actor, 'edit', 'users')) return false;
+  return isAdministrator(actor) || (!backOffice.includes(role) && actor.roles.includes(role));
 }
+
+/** Whether `actor` may put others into `group` and take them out: administrators any, a market manager their own. */
+export const canGrantGroup = (
+  actor: Actor & { readonly groups: readonly string[] },
+  group: string,
+): boolean => can(actor, 'edit', 'users') && (isAdministrator(actor) || actor.groups.includes(group));
+
+/** Whether `actor` may change an account with `roles`, of the people that they see: no market manager one that works in the back-office. */
+export const canEditAccount = (actor: Actor, roles: readonly Role[]): boolean =>
+  can(actor, 'edit', 'users') && (isAdministrator(actor) || !roles.some((role) => backOffice.includes(role)));
+
+/** The code of the market to whose people a market manager is limited; `null`: to none. */
+export const marketManaged = (actor: { readonly roles: readonly Role[]; readonly market: string | null }) =>
+  isAdministrator(actor) ? null : actor.market;
+
+export const isAdministrator = (actor: Actor): boolean => actor?.roles.includes('ROLE_ADMIN') ?? false;
 
 /** Whether `actor` satisfies a route's permission. */
 export function isPermitted(actor: Actor, permission: Permission): boolean {

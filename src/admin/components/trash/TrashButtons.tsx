@@ -5,6 +5,7 @@ import { useState } from 'react';
 import {
   Confirm,
   type RedirectionSideEffect,
+  useCanAccess,
   useGetRecordRepresentation,
   useListContext,
   useRecordContext,
@@ -50,6 +51,11 @@ function TrashDialogButton({ title, text, size, isRunning, onConfirm }: TrashDia
   );
 }
 
+function useMayDelete(): boolean {
+  const resource = useResourceContext() ?? '';
+  return useCanAccess({ resource, action: 'delete' }).canAccess ?? false;
+}
+
 interface TrashButtonProps {
   /** What else happens to the record, in the confirmation. */
   text: string;
@@ -67,7 +73,8 @@ export function TrashButton({ text, force = false, redirect: to = 'list' }: Tras
   const unselect = useUnselect(resource);
   const form = useFormContext();
   const { remove, isRunning } = useUndoableRemoval();
-  if (!record) return null;
+  const mayDelete = useMayDelete();
+  if (!record || !mayDelete) return null;
 
   const handleConfirm = () =>
     remove({
@@ -95,6 +102,8 @@ export function BulkTrashButton({ force = false }: { force?: boolean }) {
   const translate = useTranslate();
   const { selectedIds, onUnselectItems } = useListContext();
   const { remove, isRunning } = useUndoableRemoval();
+  const mayDelete = useMayDelete();
+  if (!mayDelete) return null;
   const count = { smart_count: selectedIds.length };
   return (
     <TrashDialogButton

@@ -1,4 +1,4 @@
-import { BooleanInput, useListContext } from 'react-admin';
+import { BooleanInput, useCanAccess, useListContext } from 'react-admin';
 
 /** Whether the list shows the trash instead of the records in use. */
 export function useIsTrash(): boolean {
@@ -6,9 +6,11 @@ export function useIsTrash(): boolean {
   return filterValues.trashed === true;
 }
 
-/** Among a list's filters: shows the trash instead of the records in use. */
+/** Among a list's filters: shows the trash instead of the records in use, to those who may delete. */
 export function TrashSwitch({ source = 'trashed' }: { source?: string }) {
-  const { onUnselectItems } = useListContext();
+  const { onUnselectItems, resource } = useListContext();
+  const { canAccess } = useCanAccess({ resource, action: 'delete' });
+  if (!canAccess) return null;
   return (
     <BooleanInput
       source={source}

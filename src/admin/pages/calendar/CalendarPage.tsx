@@ -168,7 +168,7 @@ function StepButton({
 /** Everything that appears, expires, starts or ends, by day. */
 export function CalendarPage() {
   return (
-    <CanAccess resource="back-office" action="show" accessDenied={<ForbiddenPage />}>
+    <CanAccess resource="calendar" action="list" accessDenied={<ForbiddenPage />}>
       <Title title="admin.calendar.title" />
       <Calendar />
     </CanAccess>

@@ -12,26 +12,24 @@ import { QuickActions } from './QuickActions.tsx';
 
 /** What waits for someone, what goes on and comes, how much there is, and what happened. */
 export function DashboardPage() {
-  const { canAccess } = useCanAccess({ resource: 'library-item', action: 'list' });
-  const { canAccess: canSeeFigures } = useCanAccess({ resource: 'page-view', action: 'list' });
-  if (!canAccess) return null;
+  const { canAccess: hasContent, isPending } = useCanAccess({ resource: 'library-item', action: 'list' });
+  const { canAccess: hasFigures } = useCanAccess({ resource: 'figure', action: 'list' });
+  if (isPending) return null;
   return (
     <Box sx={{ pt: 2, display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)', maxWidth: 1720 }}>
       <Title title="admin.dashboard.title" />
       <QuickActions />
       <FirstWeek />
-      <DenseColumns>
-        <Attention />
-        <LatestUploads />
-        {canSeeFigures ? (
-          <>
-            <Upcoming />
-            <Work />
-          </>
-        ) : null}
-      </DenseColumns>
+      {hasContent ? (
+        <DenseColumns>
+          <Attention />
+          <LatestUploads />
+          <Upcoming />
+          <Work />
+        </DenseColumns>
+      ) : null}
       <Counts />
-      {canSeeFigures ? <Figures /> : null}
+      {hasFigures ? <Figures isWhole={hasContent ?? false} /> : null}
     </Box>
   );
 }

@@ -51,16 +51,23 @@ function UploadMenu() {
 /** Where most days begin: files into a library, an article, a new colleague. */
 export function QuickActions() {
   const translate = useTranslate();
+  const { canAccess: canUpload } = useCanAccess({ resource: 'library-item', action: 'create' });
+  const { canAccess: canWrite } = useCanAccess({ resource: 'news', action: 'create' });
+  const { canAccess: canMakeLibraries } = useCanAccess({ resource: 'library', action: 'create' });
   const { canAccess: canInvite } = useCanAccess({ resource: 'users', action: 'create' });
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
-      <UploadMenu />
-      <Button component={Link} to="/news/create" variant="outlined" startIcon={<Article />}>
-        {translate('admin.dashboard.write_news')}
-      </Button>
-      <Button component={Link} to="/library/create" variant="outlined" startIcon={<Add />}>
-        {translate('admin.dashboard.new_library')}
-      </Button>
+      {canUpload ? <UploadMenu /> : null}
+      {canWrite ? (
+        <Button component={Link} to="/news/create" variant="outlined" startIcon={<Article />}>
+          {translate('admin.dashboard.write_news')}
+        </Button>
+      ) : null}
+      {canMakeLibraries ? (
+        <Button component={Link} to="/library/create" variant="outlined" startIcon={<Add />}>
+          {translate('admin.dashboard.new_library')}
+        </Button>
+      ) : null}
       {canInvite ? (
         <Button component={Link} to="/users/create" variant="outlined" startIcon={<PersonAdd />}>
           {translate('admin.dashboard.invite')}

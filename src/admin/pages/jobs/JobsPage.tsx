@@ -29,7 +29,7 @@ function Jobs() {
 /** What works in the background, for content managers; mail and housekeeping for administrators. */
 export function JobsPage() {
   return (
-    <CanAccess resource="back-office" action="show" accessDenied={<ForbiddenPage />}>
+    <CanAccess resource="job" action="list" accessDenied={<ForbiddenPage />}>
       <Title title="admin.job.title" />
       <Jobs />
     </CanAccess>

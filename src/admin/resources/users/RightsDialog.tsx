@@ -13,15 +13,15 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { type Identifier, useDataProvider, useNotify, useTranslate } from 'react-admin';
 import type { AccountRights } from '../../../shared/contract/account.ts';
-import { ROLES, type Role } from '../../../shared/policy/roles.ts';
+import type { Role } from '../../../shared/policy/roles.ts';
 import { GroupsField } from '../../components/groups/GroupsField.tsx';
 import { MarketField } from '../../components/markets/MarketField.tsx';
 import { useUndoNotice } from '../../components/trash/useUndoNotice.tsx';
 import type { AdminDataProvider } from '../../providers/dataProvider.ts';
 import { readErrorMessage } from '../../providers/httpClient.ts';
+import { useAccountRights } from './useAccountRights.ts';
 
 type Choice = 'leave' | 'give' | 'take';
-const GRANTED = ROLES.filter((role) => role !== 'ROLE_USER');
 /** No code of a market. */
 const LEAVE = '-';
 const EVERY = '';
@@ -46,7 +46,9 @@ export function RightsDialog({ ids, onDone, onClose }: RightsDialogProps) {
   const [removeGroups, setRemoveGroups] = useState<string[]>([]);
   const [isBusy, setBusy] = useState(false);
   const [fault, setFault] = useState<string | null>(null);
-  const chosen = (choice: Choice) => GRANTED.filter((role) => roles[role] === choice);
+  const { granted, home } = useAccountRights();
+  const offered = granted.filter((role) => role !== 'ROLE_USER');
+  const chosen = (choice: Choice) => offered.filter((role) => roles[role] === choice);
   const isEmpty =
     market === LEAVE &&
     chosen('give').length + chosen('take').length + addGroups.length + removeGroups.length === 0;
@@ -99,7 +101,7 @@ export function RightsDialog({ ids, onDone, onClose }: RightsDialogProps) {
       <DialogContent sx={{ display: 'grid', gap: 2 }}>
         <Typography color="textSecondary">{translate('admin.people.rights_text')}</Typography>
         {fault ? <Alert severity="error">{fault}</Alert> : null}
-        {GRANTED.map((role) => (
+        {offered.map((role) => (
           <TextField
             key={role}
             select
@@ -117,7 +119,7 @@ export function RightsDialog({ ids, onDone, onClose }: RightsDialogProps) {
           label={translate('resources.users.fields.market')}
           first={[
             { value: LEAVE, label: translate('admin.people.rights_leave') },
-            { value: EVERY, label: translate('admin.markets.all') },
+            ...(home === null ? [{ value: EVERY, label: translate('admin.markets.all') }] : []),
           ]}
           value={market}
           onChange={setMarket}

@@ -1,6 +1,6 @@
 import Visibility from '@mui/icons-material/VisibilityOutlined';
 import { Button } from '@mui/material';
-import { useRecordContext, useTranslate } from 'react-admin';
+import { useCanAccess, useRecordContext, useTranslate } from 'react-admin';
 import type { User } from '../../../shared/contract/user.ts';
 import { isContentManager } from '../../../shared/policy/visibility.ts';
 import { useSeeAs } from '../../components/useSeeAs.tsx';
@@ -10,7 +10,8 @@ export function SeeAsButton() {
   const translate = useTranslate();
   const user = useRecordContext<User>();
   const { open, isPending } = useSeeAs();
-  if (!user?.active || isContentManager(user)) return null;
+  const { canAccess } = useCanAccess({ resource: 'audience', action: 'show' });
+  if (!canAccess || !user?.active || isContentManager(user)) return null;
   return (
     <Button
       size="small"

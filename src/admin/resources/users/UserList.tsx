@@ -12,7 +12,7 @@ import { RecordList } from '../../components/RecordList.tsx';
 import { TimeField } from '../../components/TimeField.tsx';
 import { RightsButton } from './RightsButton.tsx';
 import { UserStateField } from './UserStateField.tsx';
-import { useOwnAccount } from './useOwnAccount.ts';
+import { useAccountRights } from './useAccountRights.ts';
 import { roleChoices } from './userChoices.ts';
 import { userColumns } from './userColumns.ts';
 import { USER_STATES } from './userState.ts';
@@ -38,7 +38,7 @@ const filters = (
 export function UserList() {
   const translate = useTranslate();
   const { nameOf } = useMarkets();
-  const { isOwn } = useOwnAccount();
+  const { isOwn, mayChange } = useAccountRights();
   return (
     <RecordList<User>
       actions={
@@ -56,7 +56,7 @@ export function UserList() {
           <BulkChangeButton label="admin.user.disable" readData={() => ({ active: false })} />
         </>
       }
-      isRowSelectable={({ id }) => !isOwn(id)}
+      isRowSelectable={(user) => !isOwn(user.id) && mayChange(user)}
     >
       <Column source="name">
         <TextField source="name" />

@@ -5,6 +5,7 @@ import { invalid } from '../../http/errors.ts';
 import type { Principal } from '../../http/principal.ts';
 import { type AppHono, type AppRequest, fieldMessages, type Handler, route } from '../../http/routes.ts';
 import type { Fields } from '../recordKind.ts';
+import { requireInScope } from '../recordScope.ts';
 import type { Values } from './formatFields.ts';
 import { fieldsToRestore, fieldsToUndo, type Historic, readHistory, readVersion } from './recordHistory.ts';
 
@@ -41,16 +42,24 @@ export function historyRoutes(app: AppHono, calls: HistoryCalls, options: Histor
   const serve = (endpoint: Endpoint, handler: (input: Input) => Promise<unknown>) =>
     route(app, endpoint, handler as unknown as Handler<Endpoint>);
 
-  serve(calls.history, ({ params, query }) => readHistory(db, options, params.id, query));
+  serve(calls.history, async ({ params, query, principal }) => {
+    await requireInScope(db, options, params.id, principal);
+    return readHistory(db, options, params.id, query);
+  });
 
-  serve(calls.earlier, ({ params }) => readVersion(db, options, params));
+  serve(calls.earlier, async ({ params, principal }) => {
+    await requireInScope(db, options, params.id, principal);
+    return readVersion(db, options, params);
+  });
 
   serve(calls.restoreEarlier, async (input) => {
+    await requireInScope(db, options, input.params.id, input.principal);
     const { fields, version } = await fieldsToRestore(db, options, input.params, input.body.fields);
     return write(input, fields, input.body.version ?? version);
   });
 
   serve(calls.undoChange, async (input) => {
+    await requireInScope(db, options, input.params.id, input.principal);
     if (options.undo) {
       await options.undo(input.params, input.request);
       return options.show(input.params.id);

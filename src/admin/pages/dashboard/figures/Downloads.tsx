@@ -1,4 +1,4 @@
-import { useTranslate } from 'react-admin';
+import { useCanAccess, useTranslate } from 'react-admin';
 import type { ReportPeriod } from '../../../../shared/contract/report.ts';
 import { useMarkets } from '../../../components/markets/useMarkets.ts';
 import { CARD_HEIGHT, DayFigures, useTableSwitch } from './DayFigures.tsx';
@@ -54,11 +54,12 @@ function useParts(days: ReportPeriod) {
   const translate = useTranslate();
   const query = useDownloads(days);
   const empty = query.data?.downloads === 0 ? NONE : undefined;
-  return { translate, query, empty, downloads: translate('admin.report.downloads') };
+  const { canAccess: mayOpen = false } = useCanAccess({ resource: 'library-item', action: 'show' });
+  return { translate, query, empty, mayOpen, downloads: translate('admin.report.downloads') };
 }
 
 export function DownloadsByLibrary({ days }: { days: ReportPeriod }) {
-  const { translate, query, empty, downloads } = useParts(days);
+  const { translate, query, empty, mayOpen, downloads } = useParts(days);
   return (
     <ReportCard title="admin.report.libraries" query={query} empty={empty} sheet={{ of: 'libraries', days }}>
       <RankedTable
@@ -67,7 +68,7 @@ export function DownloadsByLibrary({ days }: { days: ReportPeriod }) {
         rows={(query.data?.libraries ?? []).map((one) => ({
           key: one.id,
           name: one.title,
-          to: `/library/${one.id}`,
+          to: mayOpen ? `/library/${one.id}` : undefined,
           value: one.downloads,
         }))}
       />
@@ -100,7 +101,7 @@ export function DownloadsByMarket({ days }: { days: ReportPeriod }) {
 }
 
 export function MostDownloaded({ days }: { days: ReportPeriod }) {
-  const { translate, query, empty, downloads } = useParts(days);
+  const { translate, query, empty, mayOpen, downloads } = useParts(days);
   return (
     <ReportCard title="admin.report.items" query={query} empty={empty} sheet={{ of: 'items', days }}>
       <RankedTable
@@ -110,7 +111,7 @@ export function MostDownloaded({ days }: { days: ReportPeriod }) {
           key: one.id,
           name: one.title,
           detail: one.library,
-          to: `/library-item/${one.id}`,
+          to: mayOpen ? `/library-item/${one.id}` : undefined,
           value: one.downloads,
         }))}
       />

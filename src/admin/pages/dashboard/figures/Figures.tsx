@@ -26,8 +26,8 @@ function usePeriod(): [ReportPeriod, (days: ReportPeriod) => void] {
   return [days, setDays];
 }
 
-/** What happened in a period, and what there is. */
-export function Figures() {
+/** What happened in a period, and what there is; not `isWhole`: what the people of one's markets did. */
+export function Figures({ isWhole }: { isWhole: boolean }) {
   const translate = useTranslate();
   const [days, setDays] = usePeriod();
   return (
@@ -38,7 +38,7 @@ export function Figures() {
             {translate('admin.report.title')}
           </Typography>
           <Typography variant="caption" color="textSecondary">
-            {translate('admin.report.utc')}
+            {translate(isWhole ? 'admin.report.utc' : 'admin.report.own_markets')}
           </Typography>
         </Box>
         <ToggleButtonGroup
@@ -71,15 +71,19 @@ export function Figures() {
       >
         <Visits days={days} />
         <DownloadsByDay days={days} />
-        <ViewsByDay days={days} />
+        {isWhole ? <ViewsByDay days={days} /> : null}
       </Box>
       <DenseColumns>
         <MostDownloaded days={days} />
         <DownloadsByMarket days={days} />
-        <MostViewed days={days} />
         <DownloadsByLibrary days={days} />
-        <Searches days={days} />
-        <Storage days={days} />
+        {isWhole ? (
+          <>
+            <MostViewed days={days} />
+            <Searches days={days} />
+            <Storage days={days} />
+          </>
+        ) : null}
       </DenseColumns>
     </Box>
   );

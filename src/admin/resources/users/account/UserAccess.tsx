@@ -2,6 +2,7 @@ import { Box, Button, Typography } from '@mui/material';
 import { useState } from 'react';
 import {
   Confirm,
+  useCanAccess,
   useDataProvider,
   useNotify,
   useRecordContext,
@@ -16,13 +17,13 @@ import type { AdminDataProvider } from '../../../providers/dataProvider.ts';
 import { readErrorMessage } from '../../../providers/httpClient.ts';
 import { PasswordDialog } from '../PasswordDialog.tsx';
 import { UserStateField } from '../UserStateField.tsx';
-import { useOwnAccount } from '../useOwnAccount.ts';
+import { useAccountRights } from '../useAccountRights.ts';
 
 /** What decides whether someone can sign in; each action takes effect at once, apart from the form. */
 export function UserAccess() {
   const translate = useTranslate();
   const record = useRecordContext<User>();
-  const { isOwn } = useOwnAccount();
+  const { isOwn, mayChange } = useAccountRights();
   if (!record) return null;
   const { lastSeenAt, invitation } = record;
   return (
@@ -46,9 +47,9 @@ export function UserAccess() {
         <Typography variant="body2" color="textSecondary">
           {translate('admin.user.own')}
         </Typography>
-      ) : (
+      ) : mayChange(record) ? (
         <AccessActions user={record} />
-      )}
+      ) : null}
     </>
   );
 }
@@ -63,6 +64,7 @@ function AccessActions({ user }: { user: User }) {
   const [isInviting, setInviting] = useState(false);
   const [dialog, setDialog] = useState<'password' | 'disable' | null>(null);
   const { invitation } = user;
+  const { canAccess: maySetPassword } = useCanAccess({ resource: 'credentials', action: 'edit' });
 
   const handleInvite = async () => {
     setInviting(true);
@@ -102,9 +104,11 @@ function AccessActions({ user }: { user: User }) {
           {translate(invitation ? 'admin.people.invite_again' : 'admin.people.invite')}
         </Button>
       ) : null}
-      <Button variant="outlined" size="small" onClick={() => setDialog('password')}>
-        {translate('admin.user.set_password')}
-      </Button>
+      {maySetPassword ? (
+        <Button variant="outlined" size="small" onClick={() => setDialog('password')}>
+          {translate('admin.user.set_password')}
+        </Button>
+      ) : null}
       <Button
         variant="outlined"
         size="small"

@@ -1,12 +1,12 @@
 import { Box, Button, Link } from '@mui/material';
 import { useState } from 'react';
-import { Confirm, useDataProvider, useNotify, useRefresh, useTranslate } from 'react-admin';
+import { Confirm, useCanAccess, useDataProvider, useNotify, useRefresh, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import type { User } from '../../../../shared/contract/user.ts';
 import { StatusDot } from '../../../components/StatusDot.tsx';
 import type { AdminDataProvider } from '../../../providers/dataProvider.ts';
 import { readErrorMessage } from '../../../providers/httpClient.ts';
-import { useOwnAccount } from '../useOwnAccount.ts';
+import { useAccountRights } from '../useAccountRights.ts';
 
 /** Whether a user has a second step, and a reset for users who have lost it. */
 export function UserSecondStep({ user }: { user: User }) {
@@ -14,7 +14,8 @@ export function UserSecondStep({ user }: { user: User }) {
   const dataProvider = useDataProvider<AdminDataProvider>();
   const notify = useNotify();
   const refresh = useRefresh();
-  const { isOwn } = useOwnAccount();
+  const { isOwn } = useAccountRights();
+  const { canAccess: mayReset } = useCanAccess({ resource: 'credentials', action: 'edit' });
   const [isAsking, setAsking] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const { name } = user;
@@ -42,7 +43,7 @@ export function UserSecondStep({ user }: { user: User }) {
         <Link component={RouterLink} to="/security">
           {translate('admin.security.title')}
         </Link>
-      ) : user.hasSecondStep ? (
+      ) : user.hasSecondStep && mayReset ? (
         <Button variant="outlined" size="small" color="error" onClick={() => setAsking(true)}>
           {translate('admin.people.reset')}
         </Button>

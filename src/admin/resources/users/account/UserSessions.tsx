@@ -7,7 +7,7 @@ import { formatMediumDateTime } from '../../../../shared/domain/dates.ts';
 import { nameDevice } from '../../../../shared/domain/nameDevice.ts';
 import type { AdminDataProvider } from '../../../providers/dataProvider.ts';
 import { readErrorMessage } from '../../../providers/httpClient.ts';
-import { useOwnAccount } from '../useOwnAccount.ts';
+import { useAccountRights } from '../useAccountRights.ts';
 
 /** Where a user is signed in; one session or all of them can be ended. */
 export function UserSessions({ user }: { user: User }) {
@@ -15,7 +15,8 @@ export function UserSessions({ user }: { user: User }) {
   const dataProvider = useDataProvider<AdminDataProvider>();
   const queryClient = useQueryClient();
   const notify = useNotify();
-  const { isOwn } = useOwnAccount();
+  const { isOwn, mayChange } = useAccountRights();
+  const mayEnd = isOwn(user.id) || mayChange(user);
   const [isAsking, setAsking] = useState(false);
   const [ending, setEnding] = useState<string | null>(null);
   const queryKey = ['users', 'sessions', user.id];
@@ -79,7 +80,7 @@ export function UserSessions({ user }: { user: User }) {
                   <Typography variant="body2" color="textSecondary">
                     {translate('admin.people.this_session')}
                   </Typography>
-                ) : (
+                ) : mayEnd ? (
                   <Button
                     size="small"
                     loading={ending === id}
@@ -88,14 +89,14 @@ export function UserSessions({ user }: { user: User }) {
                   >
                     {translate('admin.people.end')}
                   </Button>
-                )}
+                ) : null}
               </Box>
             );
           })}
         </Box>
       )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
-        {others.length > 0 ? (
+        {others.length > 0 && mayEnd ? (
           <Button variant="outlined" size="small" color="error" onClick={() => setAsking(true)}>
             {translate(isOwn(user.id) ? 'admin.people.end_others' : 'admin.people.end_all')}
           </Button>

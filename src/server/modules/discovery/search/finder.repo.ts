@@ -1,4 +1,5 @@
 import { and, desc, eq, inArray, isNull, lte, notExists, or, type SQL, sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
 import type { FoundKind } from '../../../../shared/contract/finder.ts';
 import type { Database } from '../../../db/client.ts';
 import { fileNodes } from '../../../db/schema/fileNodes.ts';
@@ -41,6 +42,20 @@ const columns = {
   expiresAt: document.expiresAt,
 };
 
+/** Of a kind of which a caller sees some only: those in its table within `scope`. */
+export interface KindScope {
+  readonly kind: DocumentKind;
+  readonly table: PgTable;
+  readonly scope: SQL;
+}
+const isWithin = (scopes: readonly KindScope[]): SQL | undefined =>
+  and(
+    ...scopes.map(
+      ({ kind, table, scope }) =>
+        sql`(${document.kind} <> ${kind} or ${document.id} in (select id from ${table} where ${scope}))`,
+    ),
+  );
+
 /** Neither in the trash, nor in a library or a folder that is. */
 const isKept: SQL | undefined = and(
   isNull(document.deletedAt),
@@ -52,7 +67,7 @@ const isKept: SQL | undefined = and(
 /** Documents of these kinds that have every word, the best of each kind. */
 export async function findDocuments(
   db: Database,
-  kinds: readonly DocumentKind[],
+  { kinds, scopes }: { kinds: readonly DocumentKind[]; scopes: readonly KindScope[] },
   { words, id, limit }: Wanted,
 ): Promise<Hit[]> {
   if (kinds.length === 0) return [];
@@ -76,6 +91,7 @@ export async function findDocuments(
         inArray(document.kind, [...kinds]),
         or(and(...all), id === null ? undefined : eq(document.id, id)),
         isKept,
+        isWithin(scopes),
       ),
     )
     .as('ranked');
@@ -108,13 +124,14 @@ export async function findDocuments(
 export async function documentsOf(
   db: Database,
   names: readonly { readonly kind: DocumentKind; readonly id: number }[],
+  scopes: readonly KindScope[],
 ): Promise<Hit[]> {
   if (names.length === 0) return [];
   const one = names.map(({ kind, id }) => and(eq(document.kind, kind), eq(document.id, id)));
   const rows = await db
     .select(columns)
     .from(document)
-    .where(and(or(...one), isKept));
+    .where(and(or(...one), isKept, isWithin(scopes)));
   return rows.map((row) => ({ ...row, kind: row.kind as DocumentKind, rank: 0, total: 1 }));
 }
 

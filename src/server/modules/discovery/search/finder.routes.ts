@@ -4,7 +4,9 @@ import { type AppHono, route } from '../../../http/routes.ts';
 import { findRecords, namedRecords } from './finder.service.ts';
 
 /** One search over every record of the back-office. */
-export function finderRoutes(app: AppHono, { db }: Context): void {
-  route(app, calls.find, ({ query: { q, limit }, principal }) => findRecords(db, { q, limit, principal }));
-  route(app, calls.named, ({ query: { names }, principal }) => namedRecords(db, { names, principal }));
+export function finderRoutes(app: AppHono, context: Context): void {
+  route(app, calls.find, ({ query: { q, limit }, principal }) =>
+    findRecords(context, { q, limit, principal }),
+  );
+  route(app, calls.named, ({ query: { names }, principal }) => namedRecords(context, { names, principal }));
 }

@@ -10,6 +10,7 @@ import { searchWords } from '../../../../shared/domain/fold.ts';
 import { kindsWith } from '../../../../shared/domain/recordKinds.ts';
 import { can } from '../../../../shared/policy/policy.ts';
 import { type FoldedValue, readKnownWords } from '../../../content/search/knownWords.ts';
+import type { Context } from '../../../context.ts';
 import type { Database } from '../../../db/client.ts';
 import { users } from '../../../db/schema/accounts.ts';
 import { fileNodes } from '../../../db/schema/fileNodes.ts';
@@ -24,6 +25,7 @@ import {
   findImports,
   type Hit,
   importsOf,
+  type KindScope,
   type Wanted,
 } from './finder.repo.ts';
 
@@ -33,12 +35,25 @@ const DATED: readonly FoundKind[] = kindsWith('dated');
 
 const kindsOf = (principal: Principal): FoundKind[] =>
   FOUND_KINDS.filter((kind) => can(principal, 'list', FOUND_SUBJECTS[kind]));
+type Finding = Pick<Context, 'db' | 'kinds'>;
 const hasDocuments = (kind: FoundKind): kind is DocumentKind =>
   kind !== 'attribute-value' && kind !== 'import';
 
+/** What of the kinds a caller sees in part. */
+const scopesFor = (
+  registry: Finding['kinds'],
+  names: readonly FoundKind[],
+  principal: Principal,
+): KindScope[] =>
+  names.filter(hasDocuments).flatMap((name) => {
+    const kind = registry.record(name);
+    const scope = kind?.scope?.where(principal);
+    return kind && scope ? [{ kind: name, table: kind.table, scope }] : [];
+  });
+
 /** Finds records that `principal` may open, best kinds first, the best of each kind first. */
 export async function findRecords(
-  db: Database,
+  { db, kinds: registry }: Finding,
   { q, limit, principal }: { q: string; limit: number; principal: Principal },
 ): Promise<FinderResults> {
   const words = searchWords(q);
@@ -48,7 +63,11 @@ export async function findRecords(
   const wanted: Wanted = { words, id, limit };
   const kinds = kindsOf(principal);
   const [documents, found, values] = await Promise.all([
-    findDocuments(db, kinds.filter(hasDocuments), wanted),
+    findDocuments(
+      db,
+      { kinds: kinds.filter(hasDocuments), scopes: scopesFor(registry, kinds, principal) },
+      wanted,
+    ),
     kinds.includes('import') ? findImports(db, wanted) : [],
     kinds.includes('attribute-value') ? valuesOf(db) : [],
   ]);
@@ -70,7 +89,7 @@ export async function findRecords(
 
 /** The named records that `principal` may open, in the order of `names`. */
 export async function namedRecords(
-  db: Database,
+  { db, kinds: registry }: Finding,
   { names, principal }: { names: readonly { kind: FoundKind; id: number }[]; principal: Principal },
 ): Promise<FoundRecord[]> {
   const kinds = kindsOf(principal);
@@ -81,6 +100,7 @@ export async function namedRecords(
     documentsOf(
       db,
       mine.flatMap(({ kind, id }) => (hasDocuments(kind) ? [{ kind, id }] : [])),
+      scopesFor(registry, kinds, principal),
     ),
     importsOf(db, idsOf('import')),
     valueIds.length > 0 ? valuesOf(db) : [],

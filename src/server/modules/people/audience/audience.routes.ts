@@ -23,7 +23,7 @@ export function audienceRoutes(app: AppHono, { db, kinds }: Context): void {
     const now = query.at ? Date.parse(query.at) : Date.now();
     const why = (viewer: Viewer, isActive = true) => decide({ kind, layers }, { ...viewer, isActive }, now);
     const groups = groupsIn(layers);
-    const person = query.userId === undefined ? null : await requireUser(db, query.userId);
+    const person = query.userId === undefined ? null : await requireUser(db, query.userId, principal);
     // Every account is a member, whatever else it is.
     const cellsOf = (market: string | null, path: readonly string[] | null) =>
       ROLES.map((role) => ({

@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
+import { can, isAdministrator } from '../../../../shared/policy/policy.ts';
 import type { Role } from '../../../../shared/policy/roles.ts';
 import type { Database } from '../../../db/client.ts';
 import { perDatabase } from '../../../db/perDatabase.ts';
@@ -20,7 +21,7 @@ const ruleReader = perDatabase((db) => remembered(db, () => readRule(db)));
 
 /** Whether an account with these roles must have a second step. Cached for half a minute. */
 export async function isSecondStepRequired(db: Database, roles: readonly Role[]): Promise<boolean> {
-  if (!roles.includes('ROLE_ADMIN') && !roles.includes('ROLE_EDITOR')) return false;
+  if (!can({ roles }, 'show', 'back-office')) return false;
   const rule = await ruleReader(db)();
-  return rule === 'back-office' || (rule === 'administrators' && roles.includes('ROLE_ADMIN'));
+  return rule === 'back-office' || (rule === 'administrators' && isAdministrator({ roles }));
 }

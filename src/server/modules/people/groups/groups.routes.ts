@@ -1,4 +1,6 @@
 import { groupEndpoints as calls, GROUPS_MAX, type Group } from '../../../../shared/contract/group.ts';
+import { canGrantGroup } from '../../../../shared/policy/policy.ts';
+import { isContentManager } from '../../../../shared/policy/visibility.ts';
 import { freeCode, refuseNamed } from '../../../content/codes.ts';
 import { definedOnly, presentRecord } from '../../../content/records.ts';
 import { resourceRoutes } from '../../../content/resourceRoutes.ts';
@@ -18,8 +20,10 @@ import { groupKind } from './groups.service.ts';
 /** The house's groups. One that accounts or limits name cannot be deleted, but archived. */
 export function groupRoutes(app: AppHono, context: Context): void {
   const { db, kinds } = context;
-  route(app, calls.choices, async () =>
-    (await allGroups(db)).map(({ code, name, isArchived }) => ({ code, name, isArchived })),
+  route(app, calls.choices, async ({ principal }) =>
+    (await allGroups(db)).flatMap(({ code, name, isArchived }) =>
+      isContentManager(principal) || canGrantGroup(principal, code) ? [{ code, name, isArchived }] : [],
+    ),
   );
 
   resourceRoutes(app, calls, {

@@ -2,6 +2,7 @@ import {
   invitationEndpoints as calls,
   type InvitationProgress,
 } from '../../../../shared/contract/invitation.ts';
+import { marketManaged } from '../../../../shared/policy/policy.ts';
 import { authorOf } from '../../../content/author.ts';
 import type { Context } from '../../../context.ts';
 import { notFound } from '../../../http/errors.ts';
@@ -17,8 +18,9 @@ export function invitationRoutes(app: AppHono, context: Context): void {
   route(app, calls.read, ({ body }) => readPeople(body.name, Buffer.from(body.content, 'base64')));
   route(app, calls.check, async ({ body: { rows }, principal }) => {
     const judged = judgeInvitations(rows, {
-      known: await accountsOf(db, rows),
-      markets: await readMarkets(db),
+      known: await accountsOf(db, rows, principal),
+      markets: await readMarkets(db, marketManaged(principal)),
+      home: marketManaged(principal),
       actor: principal,
     });
     return judged.map(({ fate, errors, roles, market, userId }) => ({

@@ -129,8 +129,12 @@ describe('the check of a list', () => {
   it('refuses roles that the inviter may not give', () => {
     const rows = [row({ email: 'new@a.example', roles: 'Administrator' })];
     const judge = (roles: 'ROLE_EDITOR' | 'ROLE_ADMIN') =>
-      judgeInvitations(rows, { known: new Map(), markets: knownMarkets([]), actor: { roles: [roles] } })[0]
-        ?.fate;
+      judgeInvitations(rows, {
+        known: new Map(),
+        markets: knownMarkets([]),
+        home: null,
+        actor: { roles: [roles] },
+      })[0]?.fate;
     expect([judge('ROLE_EDITOR'), judge('ROLE_ADMIN')]).toEqual(['refused', 'new']);
   });
 

@@ -24,7 +24,8 @@ export interface Judged extends JudgedInvitation {
 const ROLE_NAMES: Record<Role, readonly string[]> = {
   ROLE_USER: ['member', 'user', 'membre'],
   ROLE_EVENT: ['event guest', 'event', 'events', 'guest'],
-  ROLE_EDITOR: ['content manager', 'editor', 'manager'],
+  ROLE_MANAGER: ['market manager', 'manager'],
+  ROLE_EDITOR: ['content manager', 'editor'],
   ROLE_ADMIN: ['administrator', 'admin'],
 };
 const ALL_MARKETS = [...NO_LIMIT_WORDS, 'all markets', 'every market'];
@@ -48,11 +49,23 @@ function named<Name extends string>(
 /**
  * What becomes of each row: its fate, what is wrong with it by field, and what would be stored.
  *
- * @param known accounts by their e-mail in lower case
+ * @param known accounts by their e-mail in lower case; `null` of one that the inviter may not see
+ * @param markets those that the inviter may name
+ * @param home the market of rows that name none; `null`: all markets
  */
 export function judgeInvitations(
   rows: readonly InvitationRow[],
-  { known, markets, actor }: { known: ReadonlyMap<string, number>; markets: KnownMarkets; actor: Actor },
+  {
+    known,
+    markets,
+    home,
+    actor,
+  }: {
+    known: ReadonlyMap<string, number | null>;
+    markets: KnownMarkets;
+    home: string | null;
+    actor: Actor;
+  },
 ): Judged[] {
   const seen = new Set<string>();
   return rows.map((row) => {
@@ -67,8 +80,9 @@ export function judgeInvitations(
     if (!checkedCompany.success) errors.company = 'Use at most 200 characters.';
     const roles = readRoles(row.roles, actor);
     if (typeof roles === 'string') errors.roles = roles;
-    const market = readMarket(row.market, markets);
-    if (market === undefined) errors.market = 'This market is not known.';
+    const market = readMarket(row.market, markets, home);
+    if (market === undefined)
+      errors.market = home === null ? 'This market is not known.' : 'This is none of your markets.';
     const locale =
       row.locale.trim() === ''
         ? (markets.localeOf(market ?? null) ?? 'en-GB')
@@ -81,7 +95,7 @@ export function judgeInvitations(
     const userId = known.get(key) ?? null;
     const fate = isRepeated
       ? 'repeated'
-      : userId !== null
+      : known.has(key)
         ? 'known'
         : Object.keys(errors).length > 0
           ? 'refused'
@@ -116,8 +130,10 @@ function readRoles(text: string, actor: Actor): Role[] | string {
   return [...roles];
 }
 
-function readMarket(text: string, markets: KnownMarkets): string | null | undefined {
+/** `undefined`: not known, or not one that the inviter may name. */
+function readMarket(text: string, markets: KnownMarkets, home: string | null): string | null | undefined {
   const wanted = nameKey(text);
-  if (wanted === '' || ALL_MARKETS.includes(wanted)) return null;
+  if (wanted === '') return home;
+  if (ALL_MARKETS.includes(wanted)) return home === null ? null : undefined;
   return markets.find(text);
 }

@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { InvitationOutcome, InvitationRow } from '../../../../shared/contract/invitation.ts';
+import { marketManaged } from '../../../../shared/policy/policy.ts';
 import type { Author } from '../../../content/author.ts';
 import { createRecords } from '../../../content/createRecords.ts';
 import type { Context } from '../../../context.ts';
@@ -11,7 +12,14 @@ import type { Principal } from '../../../http/principal.ts';
 import type { Mail } from '../../../mail/port.ts';
 import { settingText } from '../../house/configuration/public.ts';
 import { readMarkets } from '../markets/public.ts';
-import { holdAccounts, inviteRow, userKind } from '../users/public.ts';
+import {
+  type AccountCaller,
+  type AccountManager,
+  accountScope,
+  holdAccounts,
+  inviteRow,
+  userKind,
+} from '../users/public.ts';
 import { type Judged, judgeInvitations } from './judgeInvitations.ts';
 
 export type BatchRow = typeof invitationBatches.$inferSelect;
@@ -21,12 +29,19 @@ const SLICE = 50;
 /** Days for which a repeated call is known. */
 const KEPT_DAYS = 7;
 
-/** Ids of the accounts that have these e-mails, by the e-mail in lower case. */
-export async function accountsOf(db: Database, rows: readonly InvitationRow[]): Promise<Map<string, number>> {
+/** Ids of the accounts that have these e-mails, by the e-mail in lower case; `null` of one that `caller` may not see. */
+export async function accountsOf(
+  db: Database,
+  rows: readonly InvitationRow[],
+  caller: AccountCaller,
+): Promise<Map<string, number | null>> {
   const emails = [...new Set(rows.map(({ email }) => email.trim().toLowerCase()))];
   const mail = sql<string>`lower(${users.email})`;
   const found = await db
-    .select({ id: users.id, email: mail })
+    .select({
+      id: sql<number | null>`case when ${accountScope.where(caller) ?? sql`true`} then ${users.id} end`,
+      email: mail,
+    })
     .from(users)
     .where(and(isNull(users.deletedAt), inArray(mail, emails)));
   return new Map(found.map(({ id, email }) => [email, id]));
@@ -68,9 +83,9 @@ export async function runBatch(
       if (!row || row.userId !== principal.userId)
         throw conflict('key_taken', 'This key was used by somebody else. Use another one.');
       if (row.outcomes.length >= row.rows.length) return row;
-      await holdAccounts(tx, principal);
+      const manager = await holdAccounts(tx, principal);
       const { outcomes, mails } = await inviteSlice(tx, row, {
-        principal,
+        manager,
         author,
         brand,
         origin: context.config.origin,
@@ -87,14 +102,20 @@ export async function runBatch(
 async function inviteSlice(
   tx: Database,
   batch: BatchRow,
-  by: { principal: Principal; author: Author; brand: string; origin: string },
+  by: { manager: AccountManager; author: Author; brand: string; origin: string },
 ): Promise<{ outcomes: InvitationOutcome[]; mails: Mail[] }> {
   const done = batch.outcomes.length;
   const slice = batch.rows.slice(done, done + SLICE);
-  const known = await accountsOf(tx, slice);
+  const known = await accountsOf(tx, slice, by.manager);
   // Who was invited by an earlier row of the same call is repeated, not known from before.
   const own = new Set(batch.outcomes.flatMap(({ fate, userId }) => (fate === 'invited' ? [userId] : [])));
-  const judged = judgeInvitations(slice, { known, markets: await readMarkets(tx), actor: by.principal });
+  const home = marketManaged(by.manager);
+  const judged = judgeInvitations(slice, {
+    known,
+    markets: await readMarkets(tx, home),
+    home,
+    actor: by.manager,
+  });
   const fresh = judged.filter(({ fate }) => fate === 'new');
   const ids = await createRecords(
     tx,

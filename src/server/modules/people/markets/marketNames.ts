@@ -1,7 +1,7 @@
 import type { LOCALES } from '../../../../shared/contract/user.ts';
 import { type KnownNames, knownNames } from '../../../content/codes.ts';
 import type { Database } from '../../../db/client.ts';
-import { type MarketRow, readTree } from './markets.repo.ts';
+import { type MarketRow, readTree, treeWithin } from './markets.repo.ts';
 
 type Locale = (typeof LOCALES)[number];
 
@@ -24,4 +24,6 @@ export function knownMarkets(
   };
 }
 
-export const readMarkets = async (db: Database): Promise<KnownMarkets> => knownMarkets(await readTree(db));
+/** All of them, or `within` and those below it. */
+export const readMarkets = async (db: Database, within: string | null = null): Promise<KnownMarkets> =>
+  knownMarkets(treeWithin(await readTree(db), within));

@@ -32,6 +32,10 @@ export async function marketsByIds(db: Database, ids: readonly number[]): Promis
 export const readTree = (db: Database): Promise<MarketRow[]> =>
   db.select().from(markets).where(isNull(markets.deletedAt)).orderBy(asc(markets.position), asc(markets.id));
 
+/** A market with those below it; of `null` the whole tree. */
+export const treeWithin = (tree: readonly MarketRow[], code: string | null): readonly MarketRow[] =>
+  code === null ? tree : tree.filter(({ path }) => path.includes(code));
+
 /** How markets are called, in order; of the named ones, or of all. */
 export const marketNames = (db: Database, codes?: readonly string[]): Promise<MarketName[]> =>
   db

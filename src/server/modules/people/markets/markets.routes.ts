@@ -1,4 +1,5 @@
 import { marketEndpoints as calls, MARKETS_MAX, type Market } from '../../../../shared/contract/market.ts';
+import { isContentManager } from '../../../../shared/policy/visibility.ts';
 import { freeCode, refuseNamed } from '../../../content/codes.ts';
 import { definedOnly, presentRecord } from '../../../content/records.ts';
 import { resourceRoutes } from '../../../content/resourceRoutes.ts';
@@ -15,6 +16,7 @@ import {
   marketNames,
   marketsByIds,
   readTree,
+  treeWithin,
 } from './markets.repo.ts';
 import { marketKind } from './markets.service.ts';
 import { arrangeTree } from './marketTree.ts';
@@ -25,8 +27,10 @@ const TAKEN = 'Another market has this code, maybe one in the trash.';
 export function marketRoutes(app: AppHono, context: Context): void {
   const { db, kinds } = context;
   route(app, calls.names, () => marketNames(db));
-  route(app, calls.choices, async () =>
-    (await readTree(db)).map(({ code, name, path, isArchived }) => ({ code, name, path, isArchived })),
+  route(app, calls.choices, async ({ principal }) =>
+    treeWithin(await readTree(db), isContentManager(principal) ? null : principal.market).map(
+      ({ code, name, path, isArchived }) => ({ code, name, path, isArchived }),
+    ),
   );
 
   resourceRoutes(app, calls, {

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNull, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import { PRESENCE_LASTS } from '../../../../shared/contract/presence.ts';
 import type { RecordTable } from '../../../content/recordKind.ts';
 import type { Database } from '../../../db/client.ts';
@@ -55,11 +55,16 @@ export const othersIn = (db: Database, { kind, recordId, userId }: PresencePlace
     .orderBy(asc(users.name), asc(users.id))
     .limit(OTHERS_NAMED);
 
-/** The version of a record; `undefined` when there is none outside the trash. */
-export async function readVersion(db: Database, table: RecordTable, id: number): Promise<number | undefined> {
+/** The version of a record; `undefined` when there is none outside the trash and within `scope`. */
+export async function readVersion(
+  db: Database,
+  table: RecordTable,
+  id: number,
+  scope: SQL | undefined,
+): Promise<number | undefined> {
   const [row] = await db
     .select({ version: table.version })
     .from(table)
-    .where(and(eq(table.id, id), isNull(table.deletedAt)));
+    .where(and(eq(table.id, id), isNull(table.deletedAt), scope));
   return row && Number(row.version);
 }

@@ -30,9 +30,9 @@ export function presenceRoutes(app: AppHono, { db, kinds }: Pick<Context, 'db' |
     { resource, id }: { resource: PresenceResource; id: number },
   ): Promise<number> {
     if (!can(principal, 'edit', resource)) throw forbidden();
-    const table = kinds.record(resource)?.table;
-    if (!table) throw notFound('This record');
-    const version = await readVersion(db, table, id);
+    const kind = kinds.record(resource);
+    if (!kind) throw notFound('This record');
+    const version = await readVersion(db, kind.table, id, kind.scope?.where(principal));
     if (version === undefined) throw notFound('This record');
     return version;
   }

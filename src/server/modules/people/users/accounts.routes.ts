@@ -8,6 +8,7 @@ import { notFound } from '../../../http/errors.ts';
 import { type AppHono, route } from '../../../http/routes.ts';
 import { secondStepMail } from '../../../mail/messages.ts';
 import { endOtherSessions, presentSessionInfo, removeSecondSteps } from '../auth/public.ts';
+import { accountScope, assertChangeable } from './accountScope.ts';
 import { holdAccounts, ownAccount } from './administrators.service.ts';
 import { changeRights, putBackRights } from './rights.ts';
 import { deleteSession, listDownloads, listSessions } from './users.repo.ts';
@@ -17,7 +18,8 @@ import { loadUsers, requireUser, userKind, userLists } from './users.service.ts'
 export function accountRoutes(app: AppHono, { db, mail }: Context): void {
   route(app, calls.changeRights, async ({ body: { target, ...change }, principal, request }) =>
     db.transaction(async (tx) => {
-      const ids = await targetIds(tx, { rules: listRules(userKind, userLists) }, target, false);
+      const scope = accountScope.where(principal);
+      const ids = await targetIds(tx, { rules: listRules(userKind, userLists), scope }, target, false);
       return { before: await changeRights(tx, { ids, ...change }, { principal, author: authorOf(request) }) };
     }),
   );
@@ -26,12 +28,12 @@ export function accountRoutes(app: AppHono, { db, mail }: Context): void {
   );
 
   route(app, calls.sessions, async ({ params, principal }) => {
-    await requireUser(db, params.id);
+    await requireUser(db, params.id, principal);
     const rows = await listSessions(db, params.id);
     return rows.map((row) => presentSessionInfo(row, principal.sessionId));
   });
-  route(app, calls.endSession, async ({ params, request }) => {
-    await requireUser(db, params.id);
+  route(app, calls.endSession, async ({ params, principal, request }) => {
+    assertChangeable(principal, await requireUser(db, params.id, principal));
     await db.transaction(async (tx) => {
       const hasEnded = await deleteSession(tx, params.id, params.sessionId);
       const change = { id: params.id, before: null, after: { sessions: 'one ended' } };
@@ -39,7 +41,8 @@ export function accountRoutes(app: AppHono, { db, mail }: Context): void {
     });
   });
   route(app, calls.endSessions, async ({ params, principal, request }) => {
-    await requireUser(db, params.id);
+    const user = await requireUser(db, params.id, principal);
+    if (user.id !== principal.userId) assertChangeable(principal, user);
     await db.transaction(async (tx) => {
       await endOtherSessions(tx, params.id, principal.sessionId);
       const change = { id: params.id, before: null, after: { sessions: 'ended' } };
@@ -47,8 +50,8 @@ export function accountRoutes(app: AppHono, { db, mail }: Context): void {
     });
   });
 
-  route(app, calls.downloads, async ({ params, query: { page, limit } }) => {
-    await requireUser(db, params.id);
+  route(app, calls.downloads, async ({ params, query: { page, limit }, principal }) => {
+    await requireUser(db, params.id, principal);
     const { rows, total } = await listDownloads(db, params.id, { page, limit });
     const data = rows.map((row) => ({ ...row, at: row.at.toISOString() }));
     return { data, total, page, limit };
@@ -59,7 +62,7 @@ export function accountRoutes(app: AppHono, { db, mail }: Context): void {
       throw ownAccount('Change how you sign in yourself on your page “Security”.');
     await db.transaction(async (tx) => {
       await holdAccounts(tx, principal);
-      const user = await requireUser(tx, params.id);
+      const user = await requireUser(tx, params.id, principal);
       if (!(await removeSecondSteps(tx, user.id))) return;
       await endOtherSessions(tx, user.id, principal.sessionId);
       const change = { id: user.id, before: null, after: { secondStep: 'reset' } };

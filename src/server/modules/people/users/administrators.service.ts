@@ -1,28 +1,43 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
-import { can, canGrant } from '../../../../shared/policy/policy.ts';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { can } from '../../../../shared/policy/policy.ts';
 import type { Role } from '../../../../shared/policy/roles.ts';
 import type { Database } from '../../../db/client.ts';
 import { users } from '../../../db/schema/accounts.ts';
-import { conflict, forbidden, invalid } from '../../../http/errors.ts';
+import { conflict, forbidden } from '../../../http/errors.ts';
 import type { Principal } from '../../../http/principal.ts';
+import type { UserRow } from '../auth/public.ts';
+import { type AccountManager, accountScope, assertChangeable } from './accountScope.ts';
 
 /**
- * Changes of accounts go one after the other: two at once could each take the other's rights away. A user who lost the
- * right to change accounts while waiting gets 403.
+ * Changes of accounts go one after the other: two at once could each take the other's rights away. Returns what the
+ * caller may do now; one who lost the right to change accounts while waiting gets 403.
  */
-export async function holdAccounts(tx: Database, { userId }: Pick<Principal, 'userId'>): Promise<void> {
+export async function holdAccounts(
+  tx: Database,
+  { userId }: Pick<Principal, 'userId'>,
+): Promise<AccountManager> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('administrators'))`);
   const [row] = await tx
-    .select({ roles: users.roles })
+    .select({ roles: users.roles, market: users.market, groups: users.groups })
     .from(users)
     .where(and(eq(users.id, userId), eq(users.active, true), isNull(users.deletedAt)));
-  if (!row || !can({ roles: row.roles as Role[] }, 'edit', 'users')) throw forbidden();
+  const manager = row && { ...row, userId, roles: row.roles as Role[] };
+  if (!manager || !can(manager, 'edit', 'users')) throw forbidden();
+  return manager;
 }
 
-/** Throws 400 on `roles` when `principal` may not give or take one of these. */
-export function assertGrantable(principal: Principal, roles: readonly Role[]): void {
-  if (roles.some((role) => !canGrant(principal, role)))
-    throw invalid({ roles: 'You cannot give or take this role.' });
+/** The accounts with these ids that `manager` may see and change now. Throws 403 of one that works in the back-office. */
+export async function readChangeable(
+  tx: Database,
+  manager: AccountManager,
+  ids: readonly number[],
+): Promise<UserRow[]> {
+  const rows = await tx
+    .select()
+    .from(users)
+    .where(and(inArray(users.id, [...ids]), accountScope.where(manager)));
+  for (const row of rows) assertChangeable(manager, row);
+  return rows;
 }
 
 /** Without one nobody could give rights again. */

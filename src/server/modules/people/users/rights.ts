@@ -1,17 +1,18 @@
-import { and, inArray, isNull } from 'drizzle-orm';
 import type { AccountRights } from '../../../../shared/contract/account.ts';
 import type { Role } from '../../../../shared/policy/roles.ts';
 import type { Author } from '../../../content/author.ts';
 import type { Fields } from '../../../content/recordKind.ts';
+import { assertInScope } from '../../../content/recordScope.ts';
 import { writeRecord } from '../../../content/writeRecord.ts';
 import type { Database } from '../../../db/client.ts';
-import { users } from '../../../db/schema/accounts.ts';
 import type { Principal } from '../../../http/principal.ts';
+import type { UserRow } from '../auth/public.ts';
+import { assertGrantable, assertGranted, assertGroupsGrantable } from './accountScope.ts';
 import {
   assertAdministratorLeft,
-  assertGrantable,
   holdAccounts,
   ownAccount,
+  readChangeable,
   withMember,
 } from './administrators.service.ts';
 import { userKind } from './users.service.ts';
@@ -39,9 +40,10 @@ export async function changeRights(
   { ids, ...change }: RightsChange,
   by: By,
 ): Promise<AccountRights[]> {
-  assertGrantable(by.principal, [...change.add, ...change.remove]);
-  await holdAccounts(tx, by.principal);
-  const rows = await readRows(tx, ids);
+  const manager = await holdAccounts(tx, by.principal);
+  assertGrantable(manager, [...change.add, ...change.remove]);
+  assertGroupsGrantable(manager, [...change.addGroups, ...change.removeGroups]);
+  const rows = (await readChangeable(tx, manager, ids)).filter(isKept);
   const before = rows.map(rightsOf).filter((row) => !isSame(row, changed(row, change)));
   await write(tx, new Map(before.map((row) => [row.id, changed(row, change)])), by);
   return before.map((row) => ({ ...row, version: row.version + 1 }));
@@ -53,18 +55,16 @@ export async function putBackRights(
   before: readonly AccountRights[],
   by: By,
 ): Promise<{ ids: number[]; left: number }> {
-  await holdAccounts(tx, by.principal);
+  const manager = await holdAccounts(tx, by.principal);
   const known = new Map(before.map((row) => [row.id, row]));
-  const rows = (await readRows(tx, [...known.keys()])).map(rightsOf);
-  const fitting = rows.filter((row) => known.get(row.id)?.version === row.version);
+  const rows = (await readChangeable(tx, manager, [...known.keys()])).filter(isKept);
   const changes = new Map<number, Rights>();
-  for (const row of fitting) {
-    const { roles, market, groups } = known.get(row.id) ?? row;
-    assertGrantable(
-      by.principal,
-      [...roles, ...row.roles].filter((role) => roles.includes(role) !== row.roles.includes(role)),
-    );
-    changes.set(row.id, { roles: withMember(roles), market, groups });
+  for (const row of rows) {
+    const former = known.get(row.id);
+    if (former?.version !== row.version) continue;
+    const roles = withMember(former.roles);
+    assertGranted(manager, row, { roles, groups: former.groups });
+    changes.set(row.id, { roles, market: former.market, groups: former.groups });
   }
   await write(tx, changes, by);
   return { ids: [...changes.keys()], left: known.size - changes.size };
@@ -83,16 +83,13 @@ async function write(
       action: 'updateEach',
       changes: new Map<number, Fields>([...changes].map(([id, fields]) => [id, { ...fields }])),
     });
+  await assertInScope(tx, userKind, [...changes.keys()], principal);
   await assertAdministratorLeft(tx);
 }
 
-const readRows = (tx: Database, ids: readonly number[]) =>
-  tx
-    .select()
-    .from(users)
-    .where(and(inArray(users.id, [...ids]), isNull(users.deletedAt)));
+const isKept = ({ deletedAt }: UserRow): boolean => deletedAt === null;
 
-const rightsOf = ({ id, version, roles, market, groups }: typeof users.$inferSelect): AccountRights => ({
+const rightsOf = ({ id, version, roles, market, groups }: UserRow): AccountRights => ({
   id,
   version,
   roles: roles as Role[],

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { documentsWith } from '../../../content/searchDocuments.ts';
 import type { Database } from '../../../db/client.ts';
 import { sessions, users } from '../../../db/schema/accounts.ts';
@@ -7,7 +7,10 @@ import { isUsed, type SessionRow } from '../auth/public.ts';
 import { userKind } from './users.service.ts';
 
 /** Accounts that have all words of `q`, by name. */
-export const searchUsers = (db: Database, q: string, limit: number) =>
+export const searchUsers = (
+  db: Database,
+  { q, limit, scope }: { q: string; limit: number; scope: SQL | undefined },
+) =>
   db
     .select({
       id: users.id,
@@ -17,7 +20,7 @@ export const searchUsers = (db: Database, q: string, limit: number) =>
       active: users.active,
     })
     .from(users)
-    .where(and(isNull(users.deletedAt), documentsWith(userKind.name, users.id, q)))
+    .where(and(isNull(users.deletedAt), scope, documentsWith(userKind.name, users.id, q)))
     .orderBy(asc(users.name), asc(users.id))
     .limit(limit);
 

@@ -1,19 +1,21 @@
 import type { z } from 'zod';
 import { userEndpoints as calls, type User } from '../../../../shared/contract/user.ts';
+import { marketManaged } from '../../../../shared/policy/policy.ts';
 import { authorOf } from '../../../content/author.ts';
 import { definedOnly } from '../../../content/records.ts';
 import { resourceRoutes } from '../../../content/resourceRoutes.ts';
 import { noteChanges } from '../../../content/writeRecord.ts';
 import type { Context } from '../../../context.ts';
-import { notFound } from '../../../http/errors.ts';
+import { forbidden, notFound } from '../../../http/errors.ts';
 import { type AppHono, route } from '../../../http/routes.ts';
 import { assertStrong, endAllSessions, endTokens, setPassword } from '../auth/public.ts';
 import { readMarkets } from '../markets/public.ts';
+import { accountScope, assertChangeable, assertGranted } from './accountScope.ts';
 import {
   assertAdministratorLeft,
-  assertGrantable,
   holdAccounts,
   ownAccount,
+  readChangeable,
   withMember,
 } from './administrators.service.ts';
 import { sendInvitation } from './invite.service.ts';
@@ -25,9 +27,9 @@ const SEARCH_MAX = 20;
 /** Accounts in the back-office. */
 export function userRoutes(app: AppHono, context: Context): void {
   const { db } = context;
-  route(app, calls.search, async ({ query }) => {
+  route(app, calls.search, async ({ query, principal }) => {
     if (query.q === '') return [];
-    return searchUsers(db, query.q, SEARCH_MAX);
+    return searchUsers(db, { q: query.q, limit: SEARCH_MAX, scope: accountScope.where(principal) });
   });
 
   resourceRoutes(app, calls, {
@@ -42,12 +44,17 @@ export function userRoutes(app: AppHono, context: Context): void {
     }),
     load: loadUsers,
     before: async (tx, { action, ids, body, principal }) => {
-      await holdAccounts(tx, principal);
-      assertGrantable(principal, body.roles ?? []);
-      if (action === 'create' && body.market && !body.locale) {
-        const locale = (await readMarkets(tx)).localeOf(body.market);
-        return locale ? { locale } : undefined;
+      const manager = await holdAccounts(tx, principal);
+      const change = { ...body, roles: body.roles && withMember(body.roles) };
+      if (action === 'create') {
+        assertGranted(manager, null, change);
+        const { market = marketManaged(manager) } = body;
+        const locale = body.locale ?? (await readMarkets(tx)).localeOf(market);
+        return { market, ...(locale ? { locale } : {}) };
       }
+      const rows = await readChangeable(tx, manager, ids);
+      if (accountScope.where(manager) && rows.length < ids.length) throw forbidden();
+      for (const row of rows) assertGranted(manager, row, change);
       if (!ids.includes(principal.userId)) return undefined;
       if (action === 'remove' || body.active === false)
         throw ownAccount('You cannot disable or delete your own account.');
@@ -70,7 +77,7 @@ export function userRoutes(app: AppHono, context: Context): void {
 
   route(app, calls.setPassword, async ({ params, body, principal, request }) => {
     if (params.id === principal.userId) throw ownAccount('Change your own password on your profile page.');
-    const user = await requireUser(db, params.id);
+    const user = await requireUser(db, params.id, principal);
     await assertStrong(body.password, [user.email, user.name]);
     await setPassword({ db }, user.id, body.password);
     const change = { id: user.id, before: null, after: { password: 'set' } };
@@ -78,8 +85,8 @@ export function userRoutes(app: AppHono, context: Context): void {
     return show(params.id);
   });
 
-  route(app, calls.invite, async ({ params }) => {
-    await requireUser(db, params.id);
+  route(app, calls.invite, async ({ params, principal }) => {
+    assertChangeable(principal, await requireUser(db, params.id, principal));
     await sendInvitation(context, params.id);
     return show(params.id);
   });

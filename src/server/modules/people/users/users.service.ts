@@ -13,12 +13,14 @@ import { users } from '../../../db/schema/accounts.ts';
 import { notFound, unauthorized } from '../../../http/errors.ts';
 import { parseFilter } from '../../../http/lists.ts';
 import type { UserRow } from '../auth/public.ts';
+import { type AccountCaller, accountScope } from './accountScope.ts';
 import { presentUser } from './users.present.ts';
 
 export const userKind: RecordKind = {
   name: 'users',
   table: users,
   secrets: ['passwordHash'],
+  scope: accountScope,
   sourceOf: ({ id, name, email, company, deletedAt }: typeof users.$inferSelect) => ({
     id,
     title: name,
@@ -72,12 +74,12 @@ export async function loadUsers(db: Database, ids: readonly number[]): Promise<U
   return inOrder(ids, rows, ({ user }) => user.id).map(({ user, isWaiting }) => presentUser(user, isWaiting));
 }
 
-/** An account that is not in the trash. Throws 404. */
-export async function requireUser(db: Database, id: number): Promise<UserRow> {
+/** An account that is not in the trash and that `caller` may see. Throws 404. */
+export async function requireUser(db: Database, id: number, caller: AccountCaller): Promise<UserRow> {
   const [row] = await db
     .select()
     .from(users)
-    .where(and(eq(users.id, id), isNull(users.deletedAt)));
+    .where(and(eq(users.id, id), isNull(users.deletedAt), accountScope.where(caller)));
   if (!row) throw notFound('This user');
   return row;
 }

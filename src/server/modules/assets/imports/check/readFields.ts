@@ -50,6 +50,7 @@ const ROLE_NAMES = new Map<string, string>([
   ['users', 'ROLE_USER'],
   ['events', 'ROLE_EVENT'],
   ['event guests', 'ROLE_EVENT'],
+  ['market managers', 'ROLE_MANAGER'],
   ['editors', 'ROLE_EDITOR'],
   ['content managers', 'ROLE_EDITOR'],
   ['admins', 'ROLE_ADMIN'],
@@ -57,7 +58,7 @@ const ROLE_NAMES = new Map<string, string>([
   ['administrators', 'ROLE_ADMIN'],
 ]);
 /** How roles are named to people. */
-const KNOWN_ROLES = ['member', 'event', 'editor', 'admin'];
+const KNOWN_ROLES = ['member', 'event', 'manager', 'editor', 'admin'];
 const findRole = (text: string): string | undefined => ROLE_NAMES.get(foldName(text));
 /** Cells that say "no limit". */
 const EVERYONE = new Set([...NO_LIMIT_WORDS, '*', '-']);

@@ -1,4 +1,5 @@
 import { text } from '../src/portal/text/en.ts';
+import { signInText } from '../src/portal/text/signIn.ts';
 import { expect, test } from './support/test.ts';
 
 const OOPS =
@@ -10,7 +11,7 @@ test.describe('a visitor', () => {
     for (const path of ['/', '/brand-catalogue/perfumes?product=ambre-noir', '/events']) {
       await page.goto(path);
       await expect(page).toHaveURL(/\/login/);
-      await expect(page.getByRole('heading', { level: 1, name: text.signIn.title })).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1, name: signInText.title })).toBeVisible();
     }
   });
 

@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { text } from '../src/portal/text/en.ts';
 import { offlineText } from '../src/portal/text/offline.ts';
+import { signInText } from '../src/portal/text/signIn.ts';
 import { call, origin, PASSWORD, signIn, signInForToken } from './support/api.ts';
 import { settle } from './support/settle.ts';
 import { expect, test } from './support/test.ts';
@@ -141,7 +142,7 @@ test.describe('a member', () => {
     await expect(noteOf(page)).toBeVisible();
     await context.clearCookies();
     await context.setOffline(false);
-    await expect(page.getByRole('heading', { level: 1, name: text.signIn.title })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: signInText.title })).toBeVisible();
     await expect.poll(() => page.evaluate(() => caches.has('sillage-member'))).toBe(false);
   });
 

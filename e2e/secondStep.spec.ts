@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { text } from '../src/portal/text/en.ts';
 import { secondStepText } from '../src/portal/text/secondStep.ts';
 import { signInText } from '../src/portal/text/signIn.ts';
 import type { News } from '../src/shared/contract/news.ts';
@@ -43,9 +42,9 @@ const signOut = (page: Page): Promise<void> =>
   });
 
 async function givePassword(page: Page, email: string): Promise<void> {
-  await page.getByLabel(text.signIn.email).fill(email);
-  await page.getByLabel(text.signIn.password, { exact: true }).fill(PASSWORD);
-  await page.getByRole('button', { name: text.signIn.submit, exact: true }).click();
+  await page.getByLabel(signInText.email).fill(email);
+  await page.getByLabel(signInText.password, { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: signInText.submit, exact: true }).click();
 }
 
 test.describe('a content manager', () => {
@@ -197,12 +196,12 @@ test('a user who declines the passkey is notified, and signs in another way', as
   await page.goto('/login');
   await page.getByRole('button', { name: signInText.passkey }).click();
   await expect(page.getByRole('alert')).toBeVisible();
-  await expect(page.getByLabel(text.signIn.email)).toBeEnabled();
+  await expect(page.getByLabel(signInText.email)).toBeEnabled();
 });
 
 test('a sign-in that waits too long begins again', async ({ page }) => {
   await page.goto('/login?error=SecondStep');
   await expect(page.getByRole('alert')).toHaveText(secondStepText.reasons.SecondStepOver ?? '');
   await page.getByRole('button', { name: secondStepText.back }).click();
-  await expect(page.getByLabel(text.signIn.password, { exact: true })).toBeVisible();
+  await expect(page.getByLabel(signInText.password, { exact: true })).toBeVisible();
 });

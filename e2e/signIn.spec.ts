@@ -18,13 +18,13 @@ test('a member signs in on the page they were sent to, and lands where they want
 }) => {
   await page.goto('/brand-catalogue/perfumes?product=ambre-noir');
   await expect(page).toHaveURL(/\/login\?redirect=/);
-  await page.getByLabel(text.signIn.email).fill('member@sillage.example');
-  await page.getByLabel(text.signIn.password, { exact: true }).fill('not the password');
-  await page.getByRole('button', { name: text.signIn.submit, exact: true }).click();
-  await expect(page.getByRole('alert')).toHaveText(text.signIn.reasons.CredentialsSignin ?? '');
+  await page.getByLabel(signInText.email).fill('member@sillage.example');
+  await page.getByLabel(signInText.password, { exact: true }).fill('not the password');
+  await page.getByRole('button', { name: signInText.submit, exact: true }).click();
+  await expect(page.getByRole('alert')).toHaveText(signInText.reasons.CredentialsSignin ?? '');
 
-  await page.getByLabel(text.signIn.password, { exact: true }).fill(DEMO_PASSWORD);
-  await page.getByRole('button', { name: text.signIn.submit, exact: true }).click();
+  await page.getByLabel(signInText.password, { exact: true }).fill(DEMO_PASSWORD);
+  await page.getByRole('button', { name: signInText.submit, exact: true }).click();
   await expect(page).toHaveURL(/\/brand-catalogue\/perfumes\?product=ambre-noir$/);
   await expect(page.getByRole('heading', { level: 1, name: 'Perfumes' })).toBeVisible();
 });
@@ -33,48 +33,48 @@ test('where there is no way to sign in, a page says so and checks again', async 
   await page.route('**/api/auth/providers', (route) => route.fulfill({ json: {} }));
   await page.goto('/login');
   await expect(page.getByRole('heading', { level: 1, name: signInText.noWay })).toBeVisible();
-  await expect(page.getByLabel(text.signIn.email)).toHaveCount(0);
+  await expect(page.getByLabel(signInText.email)).toHaveCount(0);
   await page.unrouteAll({ behavior: 'wait' });
   await page.getByRole('button', { name: text.actions.retry }).click();
-  await expect(page.getByLabel(text.signIn.email)).toBeVisible();
+  await expect(page.getByLabel(signInText.email)).toBeVisible();
 });
 
 test('a redirect leads to this site only', async ({ page }) => {
   const { email } = await makeAccount(['ROLE_USER']);
   await page.goto(`/login?redirect=${encodeURIComponent('https://evil.example/')}`);
-  await page.getByLabel(text.signIn.email).fill(email);
-  await page.getByLabel(text.signIn.password, { exact: true }).fill(PASSWORD);
-  await page.getByRole('button', { name: text.signIn.submit, exact: true }).click();
+  await page.getByLabel(signInText.email).fill(email);
+  await page.getByLabel(signInText.password, { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: signInText.submit, exact: true }).click();
   await expect(page).toHaveURL(/^http:\/\/localhost:\d+\/$/);
 });
 
 test('a member signs in by a mailed link, which works once', async ({ page, browser }) => {
   const { email } = await makeAccount(['ROLE_USER']);
   await page.goto('/login');
-  await page.getByRole('button', { name: text.signIn.mailLink }).click();
-  await page.getByLabel(text.signIn.email).fill(email);
-  await page.getByRole('button', { name: text.signIn.mailLink }).click();
-  await expect(page.getByText(text.signIn.linkSent)).toBeVisible();
+  await page.getByRole('button', { name: signInText.mailLink }).click();
+  await page.getByLabel(signInText.email).fill(email);
+  await page.getByRole('button', { name: signInText.mailLink }).click();
+  await expect(page.getByText(signInText.linkSent)).toBeVisible();
 
   const link = await linkMailedTo(email);
   await page.goto(link);
-  await page.getByRole('button', { name: text.signIn.confirmSubmit }).click();
+  await page.getByRole('button', { name: signInText.confirmSubmit }).click();
   await expect(page).toHaveURL(/^http:\/\/localhost:\d+\/$/);
 
   const other = await browser.newPage();
   await other.goto(link);
-  await other.getByRole('button', { name: text.signIn.confirmSubmit }).click();
-  await expect(other.getByRole('alert')).toHaveText(text.signIn.reasons.Verification ?? '');
+  await other.getByRole('button', { name: signInText.confirmSubmit }).click();
+  await expect(other.getByRole('alert')).toHaveText(signInText.reasons.Verification ?? '');
   await other.close();
 });
 
 test('a member who forgot the password chooses a new one by the mailed link', async ({ page }) => {
   const { email } = await makeAccount(['ROLE_USER']);
   await page.goto('/login');
-  await page.getByRole('link', { name: text.signIn.lost }).click();
+  await page.getByRole('link', { name: signInText.lost }).click();
   // The page before has a field of the same name, until this one has arrived.
   await expect(page.getByRole('heading', { level: 1, name: passwordText.lostTitle })).toBeVisible();
-  await page.getByLabel(text.signIn.email).fill(email);
+  await page.getByLabel(signInText.email).fill(email);
   await page.getByRole('button', { name: passwordText.lostSubmit }).click();
   await expect(page.getByText(passwordText.sentText)).toBeVisible();
 
@@ -90,9 +90,9 @@ test('a member who forgot the password chooses a new one by the mailed link', as
   await page.getByRole('button', { name: passwordText.save }).click();
   await expect(page.getByText(passwordText.savedText)).toBeVisible();
   await page.goto('/login');
-  await page.getByLabel(text.signIn.email).fill(email);
-  await page.getByLabel(text.signIn.password, { exact: true }).fill(password);
-  await page.getByRole('button', { name: text.signIn.submit, exact: true }).click();
+  await page.getByLabel(signInText.email).fill(email);
+  await page.getByLabel(signInText.password, { exact: true }).fill(password);
+  await page.getByRole('button', { name: signInText.submit, exact: true }).click();
   await expect(page).toHaveURL(/^http:\/\/localhost:\d+\/$/);
 });
 

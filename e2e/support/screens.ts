@@ -53,6 +53,8 @@ export const ADMIN_SCREENS = [
   '/admin/users/create',
   '/admin/users/1',
   '/admin/users/invite',
+  '/admin/access-request',
+  '/admin/access-request/{request}',
   '/admin/market',
   '/admin/market/create',
   '/admin/market/1',
@@ -71,9 +73,10 @@ export const ADMIN_SCREENS = [
   '/admin/status',
 ] as const;
 
-/** An address with what it names made: an import that waits for its pictures, or a mail that was sent. */
+/** An address with what it names made: an import that waits for its pictures, a request for access, or a mail that was sent. */
 export async function resolveScreen(path: string): Promise<string> {
   if (path.includes('{import}')) return path.replace('{import}', String(await makeImport()));
+  if (path.includes('{request}')) return path.replace('{request}', String(await makeRequest()));
   if (path.includes('{mail}')) return path.replace('{mail}', String(await findMail()));
   return path;
 }
@@ -84,6 +87,14 @@ async function makeImport(): Promise<number> {
     sheet: { uploadId: await uploadSource('sheet.csv', Buffer.from('File name,Title\nrose.png,Rose')) },
   });
   return id;
+}
+
+async function makeRequest(): Promise<number> {
+  const form = { name: 'Noor Haddad', company: 'Haddad Trading', market: 'gulf', reason: 'We open in May.' };
+  await call('POST', '/public/access-request', { ...form, email: `axe-${randomUUID()}@sillage.example` });
+  const [request] = await call<{ id: number }[]>('GET', '/backend/access-request');
+  if (!request) throw new Error('the request is not in the list');
+  return request.id;
 }
 
 async function findMail(): Promise<number> {

@@ -63,6 +63,7 @@ import { PortalPages } from './modules/insight/page-views/portalPages.ts';
 import { reportRoutes } from './modules/insight/reports/reports.routes.ts';
 import { shownThenRoutes } from './modules/insight/shown-then/shownThen.routes.ts';
 import { statusRoutes } from './modules/insight/status/status.routes.ts';
+import { accessRequestRoutes } from './modules/people/access-requests/accessRequests.routes.ts';
 import { audienceRoutes } from './modules/people/audience/audience.routes.ts';
 import { authRoutes } from './modules/people/auth/auth.routes.ts';
 import { authenticate } from './modules/people/auth/authenticate.ts';
@@ -192,6 +193,7 @@ export function createApp(
   calendarRoutes(app, context);
   marketRoutes(app, context);
   groupRoutes(app, context);
+  accessRequestRoutes(app, context);
   seeingAsRoutes(app, context);
   shownThenRoutes(app, context);
   outboxRoutes(app, context);

@@ -25,6 +25,7 @@ import { toolkitRoutes } from './modules/editorial/toolkits/toolkits.routes.ts';
 import { toolkitKind } from './modules/editorial/toolkits/toolkits.service.ts';
 import { trainingRoutes } from './modules/editorial/training/training.routes.ts';
 import { trainingKind } from './modules/editorial/training/training.service.ts';
+import { requestKind } from './modules/people/access-requests/accessRequests.repo.ts';
 import { groupKind } from './modules/people/groups/groups.service.ts';
 import { marketKind } from './modules/people/markets/markets.service.ts';
 import { userKind } from './modules/people/users/users.service.ts';
@@ -50,6 +51,7 @@ export const RECORDS: readonly RecordKind[] = [
   userKind,
   marketKind,
   groupKind,
+  requestKind,
   unansweredKind,
   folderKind,
   synonymKind,

@@ -26,6 +26,7 @@ import { makeRendition } from './modules/assets/rendition-presets/makeRendition.
 import { sweepUploads } from './modules/assets/uploads/sweepUploads.service.ts';
 import { refreshSearch } from './modules/discovery/search/search.service.ts';
 import { sweepPageViews } from './modules/insight/page-views/pageViews.service.ts';
+import { sweepAccessRequests } from './modules/people/access-requests/accessRequests.service.ts';
 import { sweepSessions } from './modules/people/auth/sessions.service.ts';
 import { sweepThrottles } from './modules/people/auth/throttle.service.ts';
 import { sweepInvitations } from './modules/people/invitations/sendInvitations.service.ts';
@@ -88,6 +89,7 @@ export function jobHandlers(context: Context): Omit<JobHandlers, 'demo.originals
       await sweepThrottles(db);
       await sweepPresence(db);
       await sweepInvitations(db);
+      await sweepAccessRequests(db);
       await sweepChanges(context);
       // The embedded database never does so by itself, and plans badly without.
       await db.execute(sql`analyze`);

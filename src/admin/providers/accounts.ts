@@ -1,6 +1,7 @@
 import type { Identifier } from 'react-admin';
 import type { z } from 'zod';
 import type { Call } from '../../shared/client/createClient.ts';
+import type { AccessDecision } from '../../shared/contract/accessRequest.ts';
 import type { AccountRights } from '../../shared/contract/account.ts';
 import type { InvitationRow } from '../../shared/contract/invitation.ts';
 import type { secondStepEndpoints } from '../../shared/contract/secondStep.ts';
@@ -36,6 +37,8 @@ export function createAccountCalls(call: Call) {
       call('get', '/api/backend/users/{id}/downloads', { params: { id }, query: { page, limit }, signal }),
     resetSecondStep: (id: Identifier) =>
       call('post', '/api/backend/users/{id}/second-step/reset', { params: { id } }),
+    decideRequest: (id: Identifier, decision: AccessDecision) =>
+      call('post', '/api/backend/access-request/{id}/decision', { params: { id }, body: decision }),
     readGroupChoices: (signal?: AbortSignal) => call('get', '/api/backend/group/choices', { signal }),
     readMarketChoices: (signal?: AbortSignal) => call('get', '/api/backend/market/choices', { signal }),
     changeRights: (ids: readonly Identifier[], change: RightsChange) =>

@@ -1,4 +1,5 @@
 import type { ResourceDefinition } from '../kit/defineResource.ts';
+import { accessRequest } from '../resources/access-request/accessRequest.ts';
 import { attribute } from '../resources/attribute/attribute.ts';
 import { event } from '../resources/event/event.ts';
 import { faq } from '../resources/faq/faq.ts';
@@ -35,6 +36,7 @@ export const registry: readonly ResourceDefinition[] = [
   unansweredSearch,
   searchSynonym,
   users,
+  accessRequest,
   market,
   group,
   outbox,

@@ -26,6 +26,7 @@ export const en = {
     no_uploads: 'Nothing was uploaded yet.',
     attention: 'Needs attention',
     requests: 'Requests of members without an answer',
+    access: 'Requests for access',
     failed_checks: 'Files that failed their check',
     failed_renditions: 'Failed renditions',
     drafts: 'Drafts',

@@ -1,4 +1,5 @@
 import englishMessages from 'ra-language-english';
+import { accessResource, accessTexts } from './access.ts';
 import { valueTools } from './attributeTools.ts';
 import { en as back } from './backOffice.ts';
 import { bulkTexts } from './bulk.ts';
@@ -59,6 +60,7 @@ export const en = {
     'search-synonym': synonymResource,
     market: marketResource,
     group: groupResource,
+    'access-request': accessResource,
   },
   admin: {
     ...back,
@@ -67,6 +69,7 @@ export const en = {
     coded: codedTexts,
     markets: marketTexts,
     groups: groupTexts,
+    access: accessTexts,
     invite: inviteTexts,
     security: securityTexts,
     files: fileTexts,

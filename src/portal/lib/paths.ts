@@ -15,6 +15,7 @@ export const paths = {
   confirm: '/login/confirm',
   lostPassword: '/lost-password',
   recoverPassword: '/recover-password',
+  requestAccess: '/request-access',
   basket: '/basket',
   favourites: '/favourites',
   profile: '/profil',

@@ -1,6 +1,54 @@
-/** What only the sign-in pages say. */
+/** What only the sign-in pages and the fields of passwords say. */
 export const signInText = {
   noWay: 'No way in just now',
   passkey: 'Sign in with a passkey',
   passkeyUnable: 'This browser has no passkeys. Sign in another way.',
+  title: 'Sign in',
+  lead: 'The house’s portal for its partners and boutiques.',
+  email: 'E-mail address',
+  password: 'Password',
+  show: 'Show password',
+  hide: 'Hide password',
+  submit: 'Sign in',
+  or: 'or',
+  mailLink: 'E-mail me a link',
+  withPassword: 'Use my password',
+  linkLead: 'We send you a link that signs you in once.',
+  linkSent: 'Check your inbox',
+  linkSentText: (email: string) =>
+    `If ${email} belongs to a member, a link is on its way. It works once and for a short time.`,
+  lost: 'Forgotten your password?',
+  needAccess: 'No access yet? Write to',
+  unavailable: 'Signing in is not possible at the moment. Please try again later.',
+  reasons: {
+    SessionRequired: 'Your session has ended. Please sign in again.',
+    CredentialsSignin: 'The e-mail address or the password is not right.',
+    Verification: 'This link has been used or is no longer valid. Ask for a new one.',
+    EmailSignin: 'The link could not be sent. Please try again.',
+    MissingCSRF: 'Your browser did not accept our cookie. Please allow cookies and try again.',
+    default: 'Signing in did not work. Please try again.',
+  } as Record<string, string>,
+  confirmTitle: 'Welcome back',
+  confirmText: (email: string) => `Continue as ${email}.`,
+  confirmSubmit: 'Continue',
+  confirmBroken: 'This link is incomplete. Open it again from your e-mail, or ask for a new one.',
+  newLink: 'Ask for a new link',
+  requestLink: 'Request access',
+};
+
+/** What the form says by which somebody requests an account. */
+export const accessText = {
+  title: 'Request access',
+  lead: 'Tell us who you are. Whoever looks after your market decides, and you get a mail.',
+  name: 'Your name',
+  email: 'E-mail address',
+  company: 'Company or boutique',
+  market: 'Market',
+  noMarket: 'I do not know',
+  reason: 'What you need it for',
+  submit: 'Send the request',
+  sentTitle: 'Your request is on its way',
+  sentText: 'You get a mail that it has arrived, and another one with the decision.',
+  closedLead: 'Access cannot be requested here. Ask your contact at the house for an invitation.',
+  back: 'Back to sign-in',
 };

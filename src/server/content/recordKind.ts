@@ -46,10 +46,13 @@ export interface SearchSource {
   readonly deletedAt: Date | null;
 }
 
+/** What decides a caller's scope. */
+export type ScopeCaller = Pick<Principal, 'roles' | 'market'>;
+
 /** What of a kind a caller may read and change in the back-office, by their rights. */
 export interface RecordScope {
   /** `undefined`: everything. */
-  where(caller: Principal): SQL | undefined;
+  where(caller: ScopeCaller): SQL | undefined;
   /** A message for each field to name to a caller whose write would take a record out of their scope. */
   readonly refusal: Readonly<Record<string, string>>;
 }

@@ -26,6 +26,10 @@ ${
   return { to: to.email, subject, text, html: String(page) };
 }
 
+/** A sentence, and what somebody wrote with it. */
+const withMessage = (lead: string, message: string): string =>
+  message === '' ? lead : `${lead}\n\n${message}`;
+
 export const passwordMail = (to: Recipient, url: string): Mail =>
   compose(to, 'Set a new password', {
     lead: 'Someone asked for a new password for your account.',
@@ -40,9 +44,12 @@ export const signInMail = (to: Recipient, url: string): Mail =>
     note: 'The link works once, within an hour. If it was not you, ignore this mail.',
   });
 
-export const invitationMail = (to: Recipient, brand: string, url: string): Mail =>
+export const invitationMail = (to: Recipient, brand: string, url: string, message = ''): Mail =>
   compose(to, `Welcome to ${brand}`, {
-    lead: `An account is waiting for you on the portal of ${brand}. Choose a password to open it.`,
+    lead: withMessage(
+      `An account is waiting for you on the portal of ${brand}. Choose a password to open it.`,
+      message,
+    ),
     link: { action: 'Choose a password', url },
     note: 'The link works once, within 7 days. Ask your contact for a new one if it has expired.',
   });
@@ -62,7 +69,7 @@ export const answerMail = (
     ? `There is an answer to what you asked for: “${query}”.`
     : `You asked for “${query}”. It is not planned for now.`;
   return compose(to, 'About what you asked for', {
-    lead: message === '' ? known : `${known}\n\n${message}`,
+    lead: withMessage(known, message),
     link: { action: hasRecord ? 'Open it' : 'Search again', url },
     note: 'You get this mail because you asked for it on the search page.',
   });
@@ -104,3 +111,38 @@ export function secondStepMail(to: Recipient, change: StepChange): Mail {
   const note = 'If it was not you, set a new password at once and tell an administrator.';
   return compose(to, subject, { lead, note });
 }
+
+const REQUESTED_NOTE =
+  'You get this mail because access was requested with this address. If it was not you, ignore it.';
+
+/** The request of somebody who has no account was stored. */
+export const accessRequestedMail = (to: Recipient, brand: string): Mail =>
+  compose(to, `Your request for access to ${brand}`, {
+    lead: `Your request for an account on the portal of ${brand} has arrived. You get another mail once it is decided.`,
+    note: REQUESTED_NOTE,
+  });
+
+/** The person who requests access has an account. */
+export const accessKnownMail = (to: Recipient, brand: string, url: string): Mail =>
+  compose(to, `Your request for access to ${brand}`, {
+    lead: `You have an account on the portal of ${brand} with this address already. Sign in, or set a new password if you have lost it.`,
+    link: { action: 'Sign in', url },
+    note: REQUESTED_NOTE,
+  });
+
+export const accessDeclinedMail = (to: Recipient, brand: string, message: string): Mail =>
+  compose(to, `Your request for access to ${brand}`, {
+    lead: withMessage(`Your request for an account on the portal of ${brand} was declined.`, message),
+    note: REQUESTED_NOTE,
+  });
+
+/** To those who decide about it. */
+export const accessWaitingMail = (
+  to: Recipient,
+  { name, company, url }: { name: string; company: string; url: string },
+): Mail =>
+  compose(to, 'A request for access', {
+    lead: `${name} (${company}) asks for an account.`,
+    link: { action: 'Decide', url },
+    note: 'You get at most one such mail in an hour; all requests are in the back-office.',
+  });

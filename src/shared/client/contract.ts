@@ -1,3 +1,4 @@
+import type * as accessRequest from '../contract/accessRequest.ts';
 import type * as account from '../contract/account.ts';
 import type * as attribute from '../contract/attribute.ts';
 import type * as attributeTools from '../contract/attributeTools.ts';
@@ -65,6 +66,7 @@ type EndpointsIn<Module> =
       >;
     }>;
 type AnyEndpoint =
+  | EndpointsIn<typeof accessRequest>
   | EndpointsIn<typeof account>
   | EndpointsIn<typeof attribute>
   | EndpointsIn<typeof attributeTools>

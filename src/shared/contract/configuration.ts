@@ -117,6 +117,7 @@ export const publicConfiguration = z.strictObject({
   'signin.picture': picture.nullable(),
   'contact.email': z.string(),
   'legal.title': z.string(),
+  'access.requests': z.boolean(),
   'access.unknownRoutes': z.boolean(),
 });
 export type PublicConfiguration = z.output<typeof publicConfiguration>;

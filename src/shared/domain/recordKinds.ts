@@ -41,6 +41,7 @@ const RECORD_KINDS = {
   'unanswered-search': { traits: ['form', 'list'] },
   'search-synonym': { traits: ['form', 'list', 'managed'] },
   users: { traits: ['form', 'list'] },
+  'access-request': { traits: ['form', 'list'] },
   market: { traits: ['form', 'list'] },
   group: { traits: ['form', 'list'] },
   outbox: { traits: ['list'] },

@@ -70,6 +70,8 @@ const table: Record<Subject, Partial<Rights>> = {
   users: { ...all(peopleManagers), delete: admins },
   /** How others sign in. */
   credentials: { edit: admins },
+  /** A market manager's are those for their markets. */
+  'access-request': { ...all(peopleManagers), delete: admins },
   market: all(admins),
   group: all(admins),
   /** How one signs in oneself. */

@@ -66,6 +66,7 @@ function ConcernRow({ concern }: { concern: Concern }) {
 /** What waits for someone; each row opens the items it counts. */
 export function Attention() {
   const [concerns] = useState<Concern[]>(() => [
+    { key: 'access', resource: 'access-request', filter: { state: 'waiting' } },
     { key: 'requests', resource: 'unanswered-search', filter: REQUESTED },
     { key: 'failed_checks', filter: { state: 'failed' } },
     { key: 'failed_renditions', filter: { renditionState: 'failed' } },

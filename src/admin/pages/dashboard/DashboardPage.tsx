@@ -20,14 +20,16 @@ export function DashboardPage() {
       <Title title="admin.dashboard.title" />
       <QuickActions />
       <FirstWeek />
-      {hasContent ? (
-        <DenseColumns>
-          <Attention />
-          <LatestUploads />
-          <Upcoming />
-          <Work />
-        </DenseColumns>
-      ) : null}
+      <DenseColumns>
+        <Attention />
+        {hasContent ? (
+          <>
+            <LatestUploads />
+            <Upcoming />
+            <Work />
+          </>
+        ) : null}
+      </DenseColumns>
       <Counts />
       {hasFigures ? <Figures isWhole={hasContent ?? false} /> : null}
     </Box>

@@ -36,7 +36,7 @@ function EmailInput() {
   );
 }
 
-/** Fields of an account, shared by create and edit. Nobody changes their own roles. */
+/** Fields of an account, shared by create and edit. Nobody changes their own roles; every account is a member's. */
 export function UserInputs({ isOwn = false }: { isOwn?: boolean }) {
   const { granted, home } = useAccountRights();
   return (
@@ -47,13 +47,15 @@ export function UserInputs({ isOwn = false }: { isOwn?: boolean }) {
       <MarketInput source="market" within={home} />
       <GroupsInput label="resources.users.fields.groups" helperText="admin.groups.of_account" />
       <SelectInput source="locale" choices={localeChoices} fullWidth />
-      <CheckboxGroupInput
-        source="roles"
-        choices={roleChoices.filter(({ id }) => granted.includes(id))}
-        row={false}
-        readOnly={isOwn}
-        helperText={isOwn ? 'admin.people.own_roles' : undefined}
-      />
+      {granted.length > 1 ? (
+        <CheckboxGroupInput
+          source="roles"
+          choices={roleChoices.filter(({ id }) => granted.includes(id))}
+          row={false}
+          readOnly={isOwn}
+          helperText={isOwn ? 'admin.people.own_roles' : undefined}
+        />
+      ) : null}
     </>
   );
 }

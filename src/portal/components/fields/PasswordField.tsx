@@ -1,7 +1,7 @@
 import VisibilityOff from '@mui/icons-material/VisibilityOffOutlined';
 import Visibility from '@mui/icons-material/VisibilityOutlined';
 import { useState } from 'react';
-import { text } from '../../text/en.ts';
+import { signInText } from '../../text/signIn.ts';
 import { IconAction } from '../action/IconAction.tsx';
 import { Field, type FieldProps } from './Field.tsx';
 
@@ -11,7 +11,7 @@ export function PasswordField(props: FieldProps) {
   const Icon = isShown ? VisibilityOff : Visibility;
   const endAdornment = (
     <IconAction
-      label={isShown ? text.signIn.hide : text.signIn.show}
+      label={isShown ? signInText.hide : signInText.show}
       aria-pressed={isShown}
       onClick={() => setShown(!isShown)}
     >

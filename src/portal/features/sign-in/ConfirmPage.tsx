@@ -4,7 +4,7 @@ import { lazy, Suspense, useCallback, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { authCalls } from '../../../shared/client/authCalls.ts';
 import { paths } from '../../lib/paths.ts';
-import { text } from '../../text/en.ts';
+import { signInText } from '../../text/signIn.ts';
 import styles from './SignInFrame.module.css';
 import { SignInFrame } from './SignInFrame.tsx';
 import { useSignIn } from './useSignIn.ts';
@@ -24,10 +24,10 @@ export default function ConfirmPage() {
 
   if (!token || !email) {
     return (
-      <SignInFrame title={text.signIn.confirmTitle} lead={text.signIn.confirmBroken}>
+      <SignInFrame title={signInText.confirmTitle} lead={signInText.confirmBroken}>
         <div className={styles.form}>
           <Button variant="outlined" href={paths.login}>
-            {text.signIn.newLink}
+            {signInText.newLink}
           </Button>
         </div>
       </SignInFrame>
@@ -35,7 +35,7 @@ export default function ConfirmPage() {
   }
   if (isStep) {
     return (
-      <SignInFrame title={text.signIn.confirmTitle}>
+      <SignInFrame title={signInText.confirmTitle}>
         <Suspense fallback={null}>
           <SecondStepForm callbackUrl={callbackUrl} onBack={() => window.location.assign(paths.login)} />
         </Suspense>
@@ -48,16 +48,16 @@ export default function ConfirmPage() {
     setBusy(false);
   };
   return (
-    <SignInFrame title={text.signIn.confirmTitle} lead={text.signIn.confirmText(email)}>
+    <SignInFrame title={signInText.confirmTitle} lead={signInText.confirmText(email)}>
       <div className={styles.form}>
         {fault && <Alert severity="error">{fault}</Alert>}
         {fault ? (
           <Button variant="outlined" href={paths.login}>
-            {text.signIn.newLink}
+            {signInText.newLink}
           </Button>
         ) : (
           <Button variant="contained" onClick={handleConfirm} aria-busy={isBusy}>
-            {text.signIn.confirmSubmit}
+            {signInText.confirmSubmit}
           </Button>
         )}
       </div>

@@ -1,10 +1,10 @@
 import { Field, type FieldProps } from '../../components/fields/Field.tsx';
-import { text } from '../../text/en.ts';
+import { signInText } from '../../text/signIn.ts';
 
 export function EmailField(props: Omit<FieldProps, 'label'>) {
   return (
     <Field
-      label={text.signIn.email}
+      label={signInText.email}
       type="email"
       autoComplete="username"
       slotProps={{ input: { inputMode: 'email' } }}

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { authCalls } from '../../../shared/client/authCalls.ts';
 import { useContractForm } from '../../lib/forms/useContractForm.ts';
-import { text } from '../../text/en.ts';
+import { signInText } from '../../text/signIn.ts';
 import { EmailField } from './EmailField.tsx';
 import { SentNote } from './SentNote.tsx';
 import styles from './SignInFrame.module.css';
@@ -28,16 +28,16 @@ export function LinkForm({ callbackUrl, onPassword }: Props) {
   const submit = handleSubmit(async ({ email }) => {
     if (await run(() => authCalls.requestLink({ email, callbackUrl }))) setSentTo(email);
   });
-  if (sentTo) return <SentNote title={text.signIn.linkSent}>{text.signIn.linkSentText(sentTo)}</SentNote>;
+  if (sentTo) return <SentNote title={signInText.linkSent}>{signInText.linkSentText(sentTo)}</SentNote>;
   return (
     <form className={styles.form} noValidate onSubmit={submit}>
       {fault && <Alert severity="error">{fault}</Alert>}
-      <EmailField help={text.signIn.linkLead} error={errors.email?.message} {...register('email')} />
+      <EmailField help={signInText.linkLead} error={errors.email?.message} {...register('email')} />
       <div className={styles.actions}>
         <Button type="submit" variant="contained" fullWidth aria-busy={isSubmitting}>
-          {text.signIn.mailLink}
+          {signInText.mailLink}
         </Button>
-        {onPassword && <Button onClick={onPassword}>{text.signIn.withPassword}</Button>}
+        {onPassword && <Button onClick={onPassword}>{signInText.withPassword}</Button>}
       </div>
     </form>
   );

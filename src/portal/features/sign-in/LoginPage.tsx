@@ -1,11 +1,12 @@
 import Alert from '@mui/material/Alert';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useCallback, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { fetchProviders } from '../../../shared/client/authCalls.ts';
+import { paths } from '../../lib/paths.ts';
 import { usePublicConfiguration } from '../../lib/queries/configuration.ts';
 import { targetAfterLogin } from '../../lib/session/redirect.ts';
-import { text } from '../../text/en.ts';
+import { signInText } from '../../text/signIn.ts';
 import { LinkForm } from './LinkForm.tsx';
 import { NoProviders } from './NoProviders.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
@@ -18,7 +19,8 @@ const SecondStepForm = lazy(() => import('./SecondStepForm.tsx'));
 export default function LoginPage() {
   const [search] = useSearchParams();
   const providers = useQuery({ queryKey: ['public', 'providers'], queryFn: fetchProviders, retry: 1 });
-  const contact = usePublicConfiguration()?.['contact.email'];
+  const configuration = usePublicConfiguration();
+  const contact = configuration?.['contact.email'];
   const { origin } = window.location;
   const callbackUrl = `${origin}${targetAfterLogin(search, origin)}`;
   const error = search.get('error');
@@ -30,8 +32,8 @@ export default function LoginPage() {
     return <NoProviders contact={contact} onRetry={() => void providers.refetch()} />;
 
   return (
-    <SignInFrame title={text.signIn.title} lead={text.signIn.lead}>
-      {providers.isError && <Alert severity="error">{text.signIn.unavailable}</Alert>}
+    <SignInFrame title={signInText.title} lead={signInText.lead}>
+      {providers.isError && <Alert severity="error">{signInText.unavailable}</Alert>}
       {way === 'step' ? (
         <Suspense fallback={null}>
           <SecondStepForm callbackUrl={callbackUrl} onBack={() => setWay('password')} />
@@ -41,7 +43,7 @@ export default function LoginPage() {
           callbackUrl={callbackUrl}
           initialFault={
             error && error !== 'SecondStep'
-              ? (text.signIn.reasons[error] ?? text.signIn.reasons.default)
+              ? (signInText.reasons[error] ?? signInText.reasons.default)
               : undefined
           }
           onSecondStep={handleSecondStep}
@@ -50,10 +52,15 @@ export default function LoginPage() {
       ) : (
         <LinkForm callbackUrl={callbackUrl} onPassword={credentials ? () => setWay('password') : undefined} />
       )}
+      {configuration?.['access.requests'] && (
+        <p className={styles.links}>
+          <Link to={paths.requestAccess}>{signInText.requestLink}</Link>
+        </p>
+      )}
       {contact && (
         <p className={styles.links}>
           <span>
-            {text.signIn.needAccess} <a href={`mailto:${contact}`}>{contact}</a>
+            {signInText.needAccess} <a href={`mailto:${contact}`}>{contact}</a>
           </span>
         </p>
       )}

@@ -12,7 +12,7 @@ interface Props {
 /** The server names no way to sign in: a form would only be refused. */
 export function NoProviders({ contact, onRetry }: Props) {
   return (
-    <SignInFrame title={signInText.noWay} lead={text.signIn.unavailable}>
+    <SignInFrame title={signInText.noWay} lead={signInText.unavailable}>
       <div className={styles.form}>
         <Button variant="outlined" onClick={onRetry}>
           {text.actions.retry}
@@ -21,7 +21,7 @@ export function NoProviders({ contact, onRetry }: Props) {
       {contact && (
         <p className={styles.links}>
           <span>
-            {text.signIn.needAccess} <a href={`mailto:${contact}`}>{contact}</a>
+            {signInText.needAccess} <a href={`mailto:${contact}`}>{contact}</a>
           </span>
         </p>
       )}

@@ -4,7 +4,7 @@ import { authCalls } from '../../../shared/client/authCalls.ts';
 import { PasswordField } from '../../components/fields/PasswordField.tsx';
 import { useContractForm } from '../../lib/forms/useContractForm.ts';
 import { paths } from '../../lib/paths.ts';
-import { text } from '../../text/en.ts';
+import { signInText } from '../../text/signIn.ts';
 import { EmailField } from './EmailField.tsx';
 import { PasskeyButton } from './PasskeyButton.tsx';
 import styles from './SignInFrame.module.css';
@@ -33,18 +33,18 @@ export function PasswordForm({ callbackUrl, initialFault, onMailLink, onSecondSt
       {shown && <Alert severity="error">{shown}</Alert>}
       <EmailField error={errors.email?.message} {...register('email')} />
       <PasswordField
-        label={text.signIn.password}
+        label={signInText.password}
         autoComplete="current-password"
         error={errors.password?.message}
         {...register('password')}
       />
       <div className={styles.actions}>
         <Button type="submit" variant="contained" fullWidth aria-busy={isSubmitting}>
-          {text.signIn.submit}
+          {signInText.submit}
         </Button>
-        {onMailLink && <Button onClick={onMailLink}>{text.signIn.mailLink}</Button>}
+        {onMailLink && <Button onClick={onMailLink}>{signInText.mailLink}</Button>}
         <PasskeyButton callbackUrl={callbackUrl} />
-        <Button href={paths.lostPassword}>{text.signIn.lost}</Button>
+        <Button href={paths.lostPassword}>{signInText.lost}</Button>
       </div>
     </form>
   );

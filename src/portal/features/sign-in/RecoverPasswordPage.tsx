@@ -5,8 +5,8 @@ import { useSearchParams } from 'react-router';
 import { LoadError } from '../../components/feedback/LoadError.tsx';
 import { call } from '../../lib/api/call.ts';
 import { paths } from '../../lib/paths.ts';
-import { text } from '../../text/en.ts';
 import { passwordText } from '../../text/password.ts';
+import { signInText } from '../../text/signIn.ts';
 import { NewPasswordForm } from './NewPasswordForm.tsx';
 import { SentNote } from './SentNote.tsx';
 import styles from './SignInFrame.module.css';
@@ -32,7 +32,7 @@ export default function RecoverPasswordPage() {
       <SignInFrame title={passwordText.newTitle} lead={passwordText.broken}>
         <div className={styles.form}>
           <Button variant="outlined" href={paths.lostPassword}>
-            {text.signIn.newLink}
+            {signInText.newLink}
           </Button>
         </div>
       </SignInFrame>
@@ -44,7 +44,7 @@ export default function RecoverPasswordPage() {
         <SentNote title={passwordText.savedTitle}>
           <p>{passwordText.savedText}</p>
           <Button variant="contained" href={paths.login} className={styles.after}>
-            {text.signIn.submit}
+            {signInText.submit}
           </Button>
         </SentNote>
       </SignInFrame>

@@ -1,5 +1,6 @@
 import '../../lib/forms/zodWithoutEval.ts';
 import type { z } from 'zod';
+import { accessForm } from '../../../shared/contract/accessRequest.ts';
 import { login, lostPassword, recoverPassword } from '../../../shared/contract/auth.ts';
 import { isRepeated, repeat, repeatFault } from '../../lib/forms/repeatedPassword.ts';
 
@@ -8,6 +9,9 @@ export type PasswordFields = z.output<typeof passwordFields>;
 
 export const emailFields = lostPassword.body;
 export type EmailFields = z.output<typeof emailFields>;
+
+export const accessFields = accessForm;
+export type AccessFields = z.input<typeof accessFields>;
 
 export const newPasswordFields = recoverPassword.body
   .pick({ password: true })

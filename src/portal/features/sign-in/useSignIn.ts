@@ -4,9 +4,10 @@ import { readAuthError } from '../../../shared/client/authCalls.ts';
 import { messageOf } from '../../lib/api/messageOf.ts';
 import { followSignIn } from '../../lib/session/followSignIn.ts';
 import { text } from '../../text/en.ts';
+import { signInText } from '../../text/signIn.ts';
 
 const reason = (code: string) =>
-  text.signIn.reasons[code] ?? text.signIn.reasons.default ?? text.errors.unexpected;
+  signInText.reasons[code] ?? signInText.reasons.default ?? text.errors.unexpected;
 
 /**
  * Runs one of the Auth.js calls, and says in words why it did not work. `onSecondStep` is called where the account asks for
@@ -24,7 +25,7 @@ export function useSignIn(onSecondStep?: () => void) {
         return !code;
       } catch (error) {
         const code = error instanceof ApiError ? error.code : '';
-        setFault(text.signIn.reasons[code] ?? messageOf(error));
+        setFault(signInText.reasons[code] ?? messageOf(error));
         return false;
       }
     },

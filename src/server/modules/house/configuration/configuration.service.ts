@@ -91,6 +91,11 @@ export async function settingText(db: Database, code: SettingCode): Promise<stri
   return typeof entry?.value === 'string' ? entry.value : '';
 }
 
+/** A setting that is on or off. */
+export async function settingOn(db: Database, code: SettingCode): Promise<boolean> {
+  return (await allSettings(db)).find((setting) => setting.code === code)?.value === true;
+}
+
 /** A setting that is a count. */
 export async function settingNumber(db: Database, code: SettingCode): Promise<number> {
   const entry = (await allSettings(db)).find((setting) => setting.code === code);

@@ -174,6 +174,7 @@ it('shows visitors only what the sign-in pages need', async () => {
   const { status, body } = await test.nobody.get('/api/public/configuration');
   expect(status).toBe(200);
   expect(Object.keys(body).sort()).toEqual([
+    'access.requests',
     'access.unknownRoutes',
     'brand.logo',
     'brand.name',

@@ -1,3 +1,3 @@
 /** What other modules may use of this one. */
-export { allSettings, settingNames, settingNumber, settingText } from './configuration.service.ts';
+export { allSettings, settingNames, settingNumber, settingOn, settingText } from './configuration.service.ts';
 export { remembered } from './settingCache.service.ts';

@@ -104,6 +104,15 @@ export const SETTINGS = [
     initial: null,
   },
   {
+    code: 'access.requests',
+    label: 'Requests for access',
+    help: 'On: the sign-in page leads to a form by which people request an account. The manager of their market or an administrator decides.',
+    group: 'Sign-in',
+    type: 'boolean',
+    public: true,
+    initial: true,
+  },
+  {
     code: 'access.unknownRoutes',
     label: 'Unknown addresses without sign-in',
     help: 'On: visitors are told that a page does not exist. Off: they are asked to sign in first.',

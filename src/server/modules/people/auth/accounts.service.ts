@@ -27,7 +27,7 @@ const RECOVERY = ['password', 'invitation'] as const;
 type RecoveryPurpose = (typeof RECOVERY)[number];
 
 /** Every mailed-link request takes this long, so that its duration does not reveal whether an account exists. */
-const MAIL_FLOOR_MS = 150;
+export const MAIL_FLOOR_MS = 150;
 
 /**
  * The account that this e-mail and password open, or `null`. Throws 429 after too many failures. A try is counted before

@@ -1,5 +1,5 @@
 /** What other modules may use of this one. */
-export { assertStrong, setPassword } from './accounts.service.ts';
+export { assertStrong, byEmail, MAIL_FLOOR_MS, setPassword } from './accounts.service.ts';
 export { readPortalCookie, writePortalCookie, writeSessionCookie } from './cookies.service.ts';
 export { endTokens, issueToken } from './oneTimeTokens.service.ts';
 export { registrationOptions, verifyRegistration } from './passkeys.service.ts';
@@ -33,6 +33,8 @@ export {
   growthLimits,
   isFirst,
   type Limit,
+  mailLimits,
+  mailPause,
   portalLimits,
   secondStepLimits,
   signedKeys,

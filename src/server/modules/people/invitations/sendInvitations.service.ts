@@ -3,6 +3,7 @@ import type { InvitationOutcome, InvitationRow } from '../../../../shared/contra
 import { marketManaged } from '../../../../shared/policy/policy.ts';
 import type { Author } from '../../../content/author.ts';
 import { createRecords } from '../../../content/createRecords.ts';
+import type { ScopeCaller } from '../../../content/recordKind.ts';
 import type { Context } from '../../../context.ts';
 import type { Database } from '../../../db/client.ts';
 import { users } from '../../../db/schema/accounts.ts';
@@ -12,14 +13,7 @@ import type { Principal } from '../../../http/principal.ts';
 import type { Mail } from '../../../mail/port.ts';
 import { settingText } from '../../house/configuration/public.ts';
 import { readMarkets } from '../markets/public.ts';
-import {
-  type AccountCaller,
-  type AccountManager,
-  accountScope,
-  holdAccounts,
-  inviteRow,
-  userKind,
-} from '../users/public.ts';
+import { type AccountManager, accountScope, holdAccounts, inviteRow, userKind } from '../users/public.ts';
 import { type Judged, judgeInvitations } from './judgeInvitations.ts';
 
 export type BatchRow = typeof invitationBatches.$inferSelect;
@@ -33,7 +27,7 @@ const KEPT_DAYS = 7;
 export async function accountsOf(
   db: Database,
   rows: readonly InvitationRow[],
-  caller: AccountCaller,
+  caller: ScopeCaller,
 ): Promise<Map<string, number | null>> {
   const emails = [...new Set(rows.map(({ email }) => email.trim().toLowerCase()))];
   const mail = sql<string>`lower(${users.email})`;

@@ -1,4 +1,5 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { and, isNull, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import {
   canEditAccount,
   canGrant,
@@ -7,14 +8,14 @@ import {
   marketManaged,
 } from '../../../../shared/policy/policy.ts';
 import type { Role } from '../../../../shared/policy/roles.ts';
-import type { RecordScope } from '../../../content/recordKind.ts';
+import type { RecordScope, ScopeCaller } from '../../../content/recordKind.ts';
+import { users } from '../../../db/schema/accounts.ts';
 import { markets } from '../../../db/schema/markets.ts';
 import { HttpError, invalid } from '../../../http/errors.ts';
 import type { Principal } from '../../../http/principal.ts';
 import type { UserRow } from '../auth/public.ts';
 
 /** Who manages accounts, with what decides which. */
-export type AccountCaller = Pick<Principal, 'roles' | 'market'>;
 export type AccountManager = Pick<Principal, 'userId' | 'roles' | 'market' | 'groups'>;
 
 /** Codes of a market and of those below it, as they are when the query runs. */
@@ -25,15 +26,20 @@ export const codesWithin = (market: string): SQL =>
  * The accounts that a caller may see, for queries over `users`: administrators all, a market manager those of their own
  * market and of those below it that are not in the trash. One without a market looks after all.
  */
-export const accountScope = {
-  where: (caller: AccountCaller) => {
-    if (isAdministrator(caller)) return undefined;
-    const market = marketManaged(caller);
-    const isWithin = market === null ? sql`true` : sql`users.market in (${codesWithin(market)})`;
-    return sql`(users.deleted_at is null and ${isWithin})`;
-  },
-  refusal: { market: 'Choose your own market or one below it.' },
-} satisfies RecordScope;
+export const accountScope = marketScope(users);
+
+/** The same of any records that are of a market. */
+export function marketScope({ market: column, deletedAt }: { market: PgColumn; deletedAt: PgColumn }) {
+  return {
+    where: (caller: ScopeCaller) => {
+      if (isAdministrator(caller)) return undefined;
+      const market = marketManaged(caller);
+      const isWithin = market === null ? undefined : sql`${column} in (${codesWithin(market)})`;
+      return and(isNull(deletedAt), isWithin);
+    },
+    refusal: { market: 'Choose your own market or one below it.' },
+  } satisfies RecordScope;
+}
 
 /** Fields of an account that a change sets. */
 type AccountChange = {

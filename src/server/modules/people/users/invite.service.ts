@@ -26,12 +26,17 @@ export async function sendInvitation({ db, mail, config }: Inviting, userId: num
   });
 }
 
+interface Invitation {
+  readonly user: Pick<UserRow, 'id' | 'name' | 'email'>;
+  readonly brand: string;
+  readonly origin: string;
+  /** What somebody writes with it. */
+  readonly message?: string;
+}
+
 /** Makes the link of an account, in the caller's transaction. Returns the mail that carries it. */
-export async function inviteRow(
-  tx: Database,
-  { user, brand, origin }: { user: Pick<UserRow, 'id' | 'name' | 'email'>; brand: string; origin: string },
-): Promise<Mail> {
+export async function inviteRow(tx: Database, { user, brand, origin, message }: Invitation): Promise<Mail> {
   const token = await issueToken(tx, user.id, 'invitation');
   await tx.update(users).set({ invitedAt: sql`now()` }).where(eq(users.id, user.id));
-  return invitationMail(user, brand, `${origin}/recover-password?token=${token}&welcome=1`);
+  return invitationMail(user, brand, `${origin}/recover-password?token=${token}&welcome=1`, message);
 }

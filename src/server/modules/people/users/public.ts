@@ -1,9 +1,9 @@
 /** What other modules may use of this one. */
 export {
-  type AccountCaller,
   type AccountManager,
   accountScope,
   codesWithin,
+  marketScope,
 } from './accountScope.ts';
 export { holdAccounts } from './administrators.service.ts';
 export { inviteRow } from './invite.service.ts';

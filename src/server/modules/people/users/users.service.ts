@@ -7,13 +7,13 @@ import type { Viewer } from '../../../../shared/policy/visibility.ts';
 import { inOrder } from '../../../content/inOrder.ts';
 import type { ListOptions } from '../../../content/listRecords.ts';
 import { ownMarkets } from '../../../content/marketPaths.ts';
-import type { RecordKind } from '../../../content/recordKind.ts';
+import type { RecordKind, ScopeCaller } from '../../../content/recordKind.ts';
 import type { Database } from '../../../db/client.ts';
 import { users } from '../../../db/schema/accounts.ts';
 import { notFound, unauthorized } from '../../../http/errors.ts';
 import { parseFilter } from '../../../http/lists.ts';
 import type { UserRow } from '../auth/public.ts';
-import { type AccountCaller, accountScope } from './accountScope.ts';
+import { accountScope } from './accountScope.ts';
 import { presentUser } from './users.present.ts';
 
 export const userKind: RecordKind = {
@@ -75,7 +75,7 @@ export async function loadUsers(db: Database, ids: readonly number[]): Promise<U
 }
 
 /** An account that is not in the trash and that `caller` may see. Throws 404. */
-export async function requireUser(db: Database, id: number, caller: AccountCaller): Promise<UserRow> {
+export async function requireUser(db: Database, id: number, caller: ScopeCaller): Promise<UserRow> {
   const [row] = await db
     .select()
     .from(users)

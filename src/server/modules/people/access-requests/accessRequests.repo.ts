@@ -1,0 +1,117 @@
+import { and, eq, inArray, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { z } from 'zod';
+import { type AccessRequest, REQUEST_STATES } from '../../../../shared/contract/accessRequest.ts';
+import { marketCode } from '../../../../shared/contract/common.ts';
+import { inOrder } from '../../../content/inOrder.ts';
+import type { ListOptions } from '../../../content/listRecords.ts';
+import type { RecordKind } from '../../../content/recordKind.ts';
+import { presentRecord } from '../../../content/records.ts';
+import type { Database } from '../../../db/client.ts';
+import { accessRequests } from '../../../db/schema/accessRequests.ts';
+import { users } from '../../../db/schema/accounts.ts';
+import { markets } from '../../../db/schema/markets.ts';
+import { parseFilter } from '../../../http/lists.ts';
+import { marketScope } from '../users/public.ts';
+
+export type RequestRow = typeof accessRequests.$inferSelect;
+
+export const requestKind: RecordKind = {
+  name: 'access-request',
+  table: accessRequests,
+  scope: marketScope(accessRequests),
+  // The request is removed after a while; the audit stays.
+  secrets: ['email', 'name', 'company', 'reason', 'message'],
+  sourceOf: ({ id, name, email, company, deletedAt }: RequestRow) => ({
+    id,
+    title: name,
+    text: `${email} ${company ?? ''}`,
+    deletedAt,
+  }),
+};
+
+export const requestLists: ListOptions = {
+  sortable: { name: accessRequests.name, state: accessRequests.state, decidedAt: accessRequests.decidedAt },
+  filters: {
+    state: (value) => eq(accessRequests.state, parseFilter(z.enum(REQUEST_STATES), value, 'state')),
+    market: (value) => eq(accessRequests.market, parseFilter(marketCode, value, 'market')),
+  },
+  defaultSort: ['createdAt', 'DESC'],
+};
+
+const deciders = alias(users, 'deciders');
+
+export async function loadRequests(db: Database, ids: readonly number[]): Promise<AccessRequest[]> {
+  const rows = await db
+    .select({ request: accessRequests, decider: deciders.name })
+    .from(accessRequests)
+    .leftJoin(deciders, eq(deciders.id, accessRequests.decidedBy))
+    .where(inArray(accessRequests.id, [...ids]));
+  return inOrder(ids, rows, ({ request }) => request.id).map(({ request, decider }) => ({
+    ...presentRecord(request),
+    email: request.email,
+    name: request.name,
+    company: request.company,
+    market: request.market,
+    reason: request.reason,
+    state: request.state,
+    message: request.message,
+    decidedAt: request.decidedAt?.toISOString() ?? null,
+    decidedBy: decider,
+    userId: request.userId,
+  }));
+}
+
+/** Held until the transaction ends; `undefined` of one that is gone, or that is not within `scope`. */
+export async function lockRequest(
+  tx: Database,
+  id: number,
+  scope: SQL | undefined,
+): Promise<RequestRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(accessRequests)
+    .where(and(eq(accessRequests.id, id), isNull(accessRequests.deletedAt), scope))
+    .for('update');
+  return row;
+}
+
+/** Whether one of these is decided. */
+export const hasDecided = async (tx: Database, ids: readonly number[]): Promise<boolean> =>
+  (await tx.$count(
+    accessRequests,
+    and(inArray(accessRequests.id, [...ids]), ne(accessRequests.state, 'waiting')),
+  )) > 0;
+
+/** Those who decide about a request for a market: its managers and those above it, else the administrators. */
+export async function decidersOf(
+  db: Database,
+  market: string | null,
+): Promise<{ name: string; email: string }[]> {
+  const active = and(eq(users.active, true), isNull(users.deletedAt));
+  const has = (role: string) => sql`${role} = any(${users.roles})`;
+  const isOf =
+    market === null
+      ? undefined
+      : sql`${users.market} in (select unnest(${markets.path}) from ${markets} where ${markets.code} = ${market})`;
+  const person = { id: users.id, name: users.name, email: users.email };
+  const managers = await db
+    .select(person)
+    .from(users)
+    .where(and(active, has('ROLE_MANAGER'), or(isNull(users.market), isOf)));
+  if (managers.length > 0) return managers;
+  return db
+    .select(person)
+    .from(users)
+    .where(and(active, has('ROLE_ADMIN')));
+}
+
+/** Ids outside the trash of what was decided before `before`; the first thousand. */
+export async function decidedBefore(tx: Database, before: Date): Promise<number[]> {
+  const rows = await tx
+    .select({ id: accessRequests.id })
+    .from(accessRequests)
+    .where(and(isNull(accessRequests.deletedAt), lt(accessRequests.decidedAt, before)))
+    .limit(1000);
+  return rows.map(({ id }) => id);
+}

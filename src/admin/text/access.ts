@@ -24,6 +24,8 @@ export const accessTexts = {
   sent: 'Sent',
   decision: 'Decision',
   text: 'Approving makes an account by what is saved on the left, and mails its invitation. Declining sends a mail. Neither can be undone; an account can be disabled.',
+  no_market:
+    'No market is chosen: the account would see what is limited to any of them. Choose one on the left and save first.',
   message: 'A line to the person',
   message_help: 'Goes with the mail. May be empty.',
   approve: 'Approve',

@@ -43,13 +43,13 @@ function Count({ resource }: { resource: string }) {
   );
 }
 
+const UNCOUNTED: ReadonlySet<string> = new Set(['rendition-preset', 'search-synonym', 'access-request']);
+
 /** How much there is of everything that this person may see. */
 export function Counts() {
   const translate = useTranslate();
-  // What people write and change: no records that nobody can change, such as sent mails, nor recipes and synonyms.
-  const kept = useResources().filter(
-    ({ name, patch }) => patch !== undefined && name !== 'rendition-preset' && name !== 'search-synonym',
-  );
+  // What people write and change: no records that nobody can change, such as sent mails, nor recipes, synonyms and requests.
+  const kept = useResources().filter(({ name, patch }) => patch !== undefined && !UNCOUNTED.has(name));
   return (
     <Box
       component="nav"

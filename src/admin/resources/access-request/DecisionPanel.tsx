@@ -56,6 +56,9 @@ function Decision({ request }: { request: AccessRequest }) {
   return (
     <Box sx={{ display: 'grid', gap: 2, maxWidth: 560 }}>
       <Typography color="textSecondary">{translate('admin.access.text')}</Typography>
+      {request.market === null ? (
+        <Alert severity="warning">{translate('admin.access.no_market')}</Alert>
+      ) : null}
       <TextField
         multiline
         minRows={3}

@@ -42,7 +42,7 @@ const columns = {
   expiresAt: document.expiresAt,
 };
 
-/** Of a kind of which a caller sees some only: those in its table within `scope`. */
+/** Of a kind of which a caller may read some only: those in its table within `scope`. */
 export interface KindScope {
   readonly kind: DocumentKind;
   readonly table: PgTable;

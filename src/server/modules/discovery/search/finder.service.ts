@@ -39,7 +39,7 @@ type Finding = Pick<Context, 'db' | 'kinds'>;
 const hasDocuments = (kind: FoundKind): kind is DocumentKind =>
   kind !== 'attribute-value' && kind !== 'import';
 
-/** What of the kinds a caller sees in part. */
+/** What of the kinds a caller may read in part. */
 const scopesFor = (
   registry: Finding['kinds'],
   names: readonly FoundKind[],

@@ -27,6 +27,7 @@ import { trainingRoutes } from './modules/editorial/training/training.routes.ts'
 import { trainingKind } from './modules/editorial/training/training.service.ts';
 import { groupKind } from './modules/people/groups/groups.service.ts';
 import { marketKind } from './modules/people/markets/markets.service.ts';
+import { termsKind } from './modules/people/terms/terms.service.ts';
 import { userKind } from './modules/people/users/users.service.ts';
 
 /** What has a publication window. A kind is added here, in `recordKinds.ts` and in folders of its own. */
@@ -50,6 +51,7 @@ export const RECORDS: readonly RecordKind[] = [
   userKind,
   marketKind,
   groupKind,
+  termsKind,
   unansweredKind,
   folderKind,
   synonymKind,

@@ -43,6 +43,7 @@ const RECORD_KINDS = {
   users: { traits: ['form', 'list'] },
   market: { traits: ['form', 'list'] },
   group: { traits: ['form', 'list'] },
+  terms: { traits: ['form', 'list'] },
   outbox: { traits: ['list'] },
 } as const;
 

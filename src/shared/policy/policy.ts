@@ -59,6 +59,7 @@ const table: Record<Subject, Partial<Rights>> = {
   users: all(admins),
   market: all(admins),
   group: all(admins),
+  terms: all(admins),
   /** How one signs in oneself. */
   security: all(editors),
   outbox: { list: admins, show: admins },

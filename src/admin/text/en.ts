@@ -27,6 +27,7 @@ import { shownThenTexts } from './shownThen.ts';
 import { statusTexts } from './status.ts';
 import { synonymResource, synonymTexts } from './synonyms.ts';
 import { takerTexts } from './takers.ts';
+import { termsResource, termsTexts } from './terms.ts';
 import { toolkit, toolkitResource } from './toolkits.ts';
 import { training, trainingResource } from './training.ts';
 import { transferTexts } from './transfers.ts';
@@ -59,6 +60,7 @@ export const en = {
     'search-synonym': synonymResource,
     market: marketResource,
     group: groupResource,
+    terms: termsResource,
   },
   admin: {
     ...back,
@@ -67,6 +69,7 @@ export const en = {
     coded: codedTexts,
     markets: marketTexts,
     groups: groupTexts,
+    terms: termsTexts,
     invite: inviteTexts,
     security: securityTexts,
     files: fileTexts,

@@ -91,16 +91,6 @@ export const termsEndpoints = {
     body: z.strictObject({ version: z.int().describe('The one that was read.') }),
     response: terms,
   }),
-  copy: endpoint({
-    method: 'post',
-    path: `${at}/{id}/copy`,
-    tag,
-    summary: 'Make a draft of the same text',
-    permission: 'terms:create',
-    params: idParams,
-    response: terms,
-    status: 201,
-  }),
   acceptances: endpoint({
     method: 'get',
     path: `${at}/{id}/acceptances`,
@@ -138,7 +128,8 @@ export const termsEndpoints = {
     method: 'post',
     path: '/api/private/terms/{id}/accept',
     tag,
-    summary: 'Accept the terms in force; a repeated call changes nothing, another version is refused with 409',
+    summary:
+      'Accept the terms in force; a repeated call changes nothing, another version is refused with 409',
     permission: 'portal:create',
     params: idParams,
     response: z.strictObject({ acceptedAt: time }),

@@ -4,8 +4,8 @@ import type { TERMS_STATES } from '../../../../shared/contract/terms.ts';
 import { inOrder } from '../../../content/inOrder.ts';
 import type { ListOptions } from '../../../content/listRecords.ts';
 import { documentsWith } from '../../../content/searchDocuments.ts';
-import { countRows } from '../../../db/readRows.ts';
 import type { Database } from '../../../db/client.ts';
+import { countRows } from '../../../db/readRows.ts';
 import { users } from '../../../db/schema/accounts.ts';
 import { markets } from '../../../db/schema/markets.ts';
 import { terms, termsAcceptances } from '../../../db/schema/terms.ts';
@@ -117,7 +117,10 @@ const inState = (state: State): SQL | undefined =>
     : and(isNull(users.deletedAt), users.active, isNull(termsAcceptances.acceptedAt));
 
 /** How many accounts accepted each version. */
-export async function countAccepted(db: Database, ids: readonly number[]): Promise<ReadonlyMap<number, number>> {
+export async function countAccepted(
+  db: Database,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, number>> {
   const rows = await db
     .select({ id: termsAcceptances.termsId, count: sql<number>`count(*)::int` })
     .from(termsAcceptances)

@@ -26,7 +26,7 @@ import {
   termsByIds,
   termsLists,
 } from './terms.repo.ts';
-import { acceptTerms, assertDrafts, copyTerms, publishTerms, termsKind } from './terms.service.ts';
+import { acceptTerms, assertDrafts, publishTerms, termsKind } from './terms.service.ts';
 
 type States = readonly (typeof TERMS_STATES)[number][];
 
@@ -63,10 +63,6 @@ export function termsRoutes(app: AppHono, context: Context): void {
     await publishTerms(db, { id, version }, authorOf(request));
     return show(id);
   });
-
-  route(app, calls.copy, async ({ params, request }) =>
-    show(await copyTerms(db, params.id, authorOf(request))),
-  );
 
   route(app, calls.acceptances, async ({ params: { id }, query: { page, limit, ...wanted } }) => {
     const { states } = await requireVersion(id);

@@ -53,17 +53,6 @@ export async function publishTerms(
   });
 }
 
-/** Makes a draft of the text of a version, and returns its id. Throws 404. */
-export async function copyTerms(db: Database, id: number, author: Author): Promise<number> {
-  return db.transaction(async (tx) => {
-    const [row] = await termsByIds(tx, [id]);
-    if (!row || row.deletedAt) throw notFound('This version');
-    const fields = { title: row.title, body: row.body };
-    const [copied = 0] = await writeRecord(tx, termsKind, author, { action: 'create', fields });
-    return copied;
-  });
-}
-
 /**
  * When the account accepted this version: at its first call, which the next ones do not change. Throws 409 for a version
  * that is not in force any more, 404 for what no member has read.

@@ -35,7 +35,11 @@ afterEach(async () => {
 const db = () => test.context.db;
 
 async function draft(fields: object = {}): Promise<Terms> {
-  const { status, body } = await admin.post(at, { title: 'Terms of use', body: '<p>Be fair.</p>', ...fields });
+  const { status, body } = await admin.post(at, {
+    title: 'Terms of use',
+    body: '<p>Be fair.</p>',
+    ...fields,
+  });
   if (status !== 201) throw new Error(JSON.stringify(body));
   return body;
 }
@@ -54,19 +58,21 @@ const codeOf = async (who: Caller, path = '/api/private/user/me') => {
 };
 
 describe('versions of the terms', () => {
-  it('are drafts that administrators write, and copy', async () => {
-    const one = await draft({ body: '<p onclick="x()">Be <b>fair</b>.</p><script>1</script><img src="/x.png">' });
-    expect(one).toMatchObject({ body: '<p>Be <b>fair</b>.</p>', number: null, isInForce: false, changes: '' });
+  it('are drafts that administrators write, which nobody else is shown', async () => {
+    const one = await draft({
+      body: '<p onclick="x()">Be <b>fair</b>.</p><script>1</script><img src="/x.png">',
+    });
+    expect(one).toMatchObject({
+      body: '<p>Be <b>fair</b>.</p>',
+      number: null,
+      isInForce: false,
+      changes: '',
+    });
     const { body } = await admin.patch(`${at}/${one.id}`, { body: '<p>Be kind.</p>', version: one.version });
     expect(body).toMatchObject({ body: '<p>Be kind.</p>', version: 2 });
-    const copy = await admin.post(`${at}/${one.id}/copy`);
-    expect([copy.status, copy.body]).toEqual([
-      201,
-      expect.objectContaining({ title: one.title, body: '<p>Be kind.</p>', number: null, version: 1 }),
-    ]);
-    expect(copy.body.id).not.toBe(one.id);
     expect((await admin.delete(`${at}/${one.id}`)).status).toBe(200);
-    expect((await admin.post(`${at}/${one.id}/copy`)).status).toBe(404);
+    expect((await publish(body)).status).toBe(404);
+    expect((await admin.post(`${at}/${one.id}/restore`)).status).toBe(200);
     expect(await codeOf(member)).toBe(200);
     expect((await member.get(mine)).body).toEqual({ terms: null });
   });
@@ -97,7 +103,11 @@ describe('versions of the terms', () => {
     expect([first.body.number, second.body.number]).toEqual([1, 1]);
     await accept(read);
     const again = (await publish(read)).body;
-    expect(again).toMatchObject({ number: 1, publishedAt: first.body.publishedAt, version: first.body.version });
+    expect(again).toMatchObject({
+      number: 1,
+      publishedAt: first.body.publishedAt,
+      version: first.body.version,
+    });
     expect(again).toMatchObject({ isInForce: true, acceptedCount: 1, pendingCount: 1 });
     expect((await admin.post(`${at}/2000000000/publish`, { version: 1 })).status).toBe(404);
   });
@@ -105,7 +115,7 @@ describe('versions of the terms', () => {
   it('get one number each when two are published at the same time, and the last one is in force', async () => {
     const [one, other] = [await draft(), await draft()];
     const published = await Promise.all([publish(one), publish(other)]);
-    expect(published.map(({ body }) => body.number).sort()).toEqual([1, 2]);
+    expect(new Set(published.map(({ body }) => body.number))).toEqual(new Set([1, 2]));
     const { body } = await member.get(mine);
     expect(body.terms.id).toBe(published.find((reply) => reply.body.number === 2)?.body.id);
   });
@@ -144,7 +154,7 @@ describe('versions of the terms', () => {
       admin.patch(`${at}/${one.id}`, { body: '<p>Late words.</p>' }),
     ]);
     // Whichever came first: what was published is what stays.
-    expect([published.status, saved.status].sort()).toEqual([200, 409].sort());
+    expect(new Set([published.status, saved.status])).toEqual(new Set([200, 409]));
     const [row] = await db().select().from(terms);
     expect([row?.number, row?.body]).toEqual(
       published.status === 200 ? [1, '<p>Be fair.</p>'] : [null, '<p>Late words.</p>'],
@@ -347,7 +357,15 @@ describe('acceptances', () => {
     const { body } = await admin.get(`${at}/${one.id}/acceptances?limit=1`);
     expect([body.total, body.data]).toEqual([
       2,
-      [{ userId: noor.userId, name: 'Noor Haddad', email: noor.email, market: 'gulf', acceptedAt: expect.any(String) }],
+      [
+        {
+          userId: noor.userId,
+          name: 'Noor Haddad',
+          email: noor.email,
+          market: 'gulf',
+          acceptedAt: expect.any(String),
+        },
+      ],
     ]);
     const [total, names] = await read('?state=pending');
     expect([total, names]).toEqual([1, [expect.not.stringContaining('Off duty')]]);
@@ -369,7 +387,10 @@ describe('acceptances', () => {
     const { status, headers, body } = await admin.get(`${at}/${one.id}/acceptances/sheet`);
     expect([status, headers.get('content-type')]).toEqual([200, 'text/csv; charset=utf-8']);
     expect(headers.get('content-disposition')).toContain('terms-1.csv');
-    const lines = String(body).replace(/^\uFEFF/, '').trim().split('\r\n');
+    const lines = String(body)
+      .replace(/^\uFEFF/, '')
+      .trim()
+      .split('\r\n');
     expect(lines[0]).toBe('Version,Title,Name,E-mail,Market,Accepted at (UTC)');
     const found = lines.find((line) => line.includes(formula.email));
     expect(found).toMatch(/^1,"'=1\+1 ""rules""","'=HYPERLINK\(""http:\/\/x""\)",[^,]+,Gulf,\d{4}-.*Z$/);

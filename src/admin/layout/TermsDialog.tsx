@@ -100,7 +100,9 @@ export function TermsDialog({ onSettled }: TermsDialogProps) {
             </Alert>
           ) : null}
           <DialogActions sx={{ px: 0, py: 2, justifyContent: 'space-between' }}>
-            <Button onClick={() => void signOut()}>{translate('ra.auth.logout')}</Button>
+            <Button onClick={() => void signOut()} sx={{ ml: -2 }}>
+              {translate('ra.auth.logout')}
+            </Button>
             <Button
               variant="contained"
               disabled={!terms}

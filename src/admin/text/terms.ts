@@ -2,7 +2,7 @@ import { resources } from './resources.ts';
 
 /** Names of the versions of the terms of use and their fields. */
 export const termsResource = {
-  name: 'Terms of use |||| Terms of use',
+  name: 'Version |||| Terms of use',
   new: 'New version',
   empty_title: 'No terms of use yet',
   empty_text:

@@ -10,7 +10,6 @@ export function RichTextView({ html }: { html: string }) {
 
 const TEXT = {
   overflowWrap: 'anywhere',
-  '& > :first-of-type': { mt: 0 },
   '& h2': { typography: 'h3', mt: 3, mb: 1 },
   '& h3': { typography: 'subtitle1', mt: 2, mb: 1 },
   '& p, & li': { typography: 'body1', my: 1 },

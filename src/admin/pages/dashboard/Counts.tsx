@@ -43,13 +43,14 @@ function Count({ resource }: { resource: string }) {
   );
 }
 
+/** Recipes, synonyms and versions: their number says nothing. */
+const UNCOUNTED = new Set<string>(['rendition-preset', 'search-synonym', 'terms']);
+
 /** How much there is of everything that this person may see. */
 export function Counts() {
   const translate = useTranslate();
-  // What people write and change: no records that nobody can change, such as sent mails, nor recipes and synonyms.
-  const kept = useResources().filter(
-    ({ name, patch }) => patch !== undefined && name !== 'rendition-preset' && name !== 'search-synonym',
-  );
+  // What people write and change: no records that nobody can change, such as sent mails.
+  const kept = useResources().filter(({ name, patch }) => patch !== undefined && !UNCOUNTED.has(name));
   return (
     <Box
       component="nav"

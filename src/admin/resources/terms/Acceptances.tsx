@@ -131,7 +131,7 @@ function AcceptanceTable({ rows }: { rows: readonly TermsAcceptance[] }) {
         <TableBody>
           {rows.map(({ userId, name, email, market, acceptedAt }) => (
             <TableRow key={userId}>
-              <TableCell sx={{ overflowWrap: 'anywhere' }}>
+              <TableCell sx={{ minWidth: 150, overflowWrap: 'anywhere' }}>
                 <Link component={RouterLink} to={createPath({ resource: 'users', type: 'edit', id: userId })}>
                   {name}
                 </Link>

@@ -30,7 +30,9 @@ export default function LegalPage() {
           <DocumentTitle title={title} brand={brand} />
           <Typography variant="h1">{title}</Typography>
           {updatedAt && <p className={styles.date}>{text.updated(formatDate(updatedAt, locale))}</p>}
-          <ArticleBody html={body} />
+          <div className={styles.text}>
+            <ArticleBody html={body} />
+          </div>
         </div>
       )}
     </QueryPage>

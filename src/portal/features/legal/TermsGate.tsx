@@ -20,6 +20,7 @@ import { sessionStore } from '../../lib/session/sessionStore.ts';
 import { useLocale } from '../../lib/session/useSession.ts';
 import { text } from '../../text/en.ts';
 import { termsText as words } from '../../text/terms.ts';
+import legal from './LegalPage.module.css';
 import { LegalSkeleton } from './LegalSkeleton.tsx';
 import styles from './TermsGate.module.css';
 
@@ -102,7 +103,7 @@ function Text({ terms, titleId, brand }: { terms: TermsInForce; titleId: string;
           <span className={styles.changes}>{changes}</span>
         </Alert>
       )}
-      <div className={styles.text}>
+      <div className={legal.text}>
         <ArticleBody html={body} />
       </div>
     </>

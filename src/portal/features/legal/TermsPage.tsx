@@ -30,7 +30,9 @@ export default function TermsPage() {
               {text.since(formatDate(terms.publishedAt, locale))}
               {terms.acceptedAt && `. ${text.accepted(formatDate(terms.acceptedAt, locale))}`}
             </p>
-            <ArticleBody html={terms.body} />
+            <div className={styles.text}>
+              <ArticleBody html={terms.body} />
+            </div>
           </div>
         ) : (
           <div className={styles.root}>

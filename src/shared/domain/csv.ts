@@ -13,7 +13,8 @@ export type CsvRows = readonly (readonly CsvValue[])[];
 
 /** The byte order mark by which Excel knows UTF-8; a file begins with it. */
 const MARK = '\uFEFF';
-const writeLines = (rows: CsvRows): string => rows.map((row) => `${row.map(writeCell).join(',')}\r\n`).join('');
+const writeLines = (rows: CsvRows): string =>
+  rows.map((row) => `${row.map(writeCell).join(',')}\r\n`).join('');
 
 /** Rows as RFC 4180 CSV. */
 export const writeCsv = (rows: CsvRows): string => MARK + writeLines(rows);

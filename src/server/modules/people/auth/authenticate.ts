@@ -22,8 +22,8 @@ const isClosed = (path: string): boolean =>
 
 /**
  * Identifies the user of a request, by bearer token or cookie, and whom they view the portal as. Rights are decided
- * later, by each route's permission. Before the terms in force are accepted, nothing but these is open to an account
- * that is not open to visitors.
+ * later, by each route's permission. An account that has not accepted the terms in force is a visitor to everything
+ * but the terms.
  */
 export function authenticate(context: Context): MiddlewareHandler<{ Variables: RequestVariables }> {
   return async (request, next) => {
@@ -35,7 +35,11 @@ export function authenticate(context: Context): MiddlewareHandler<{ Variables: R
     const { path } = request.req;
     const isBeforeTerms = active?.terms === 'due' && !BEFORE_TERMS.test(path);
     if (isBeforeTerms && NEEDS_TERMS.test(path))
-      throw new HttpError(403, TERMS_REQUIRED, 'Accept the terms of use first: open the portal to read them.');
+      throw new HttpError(
+        403,
+        TERMS_REQUIRED,
+        'Accept the terms of use first: open the portal to read them.',
+      );
     if (active && isClosed(path) && (await isSecondStepDue(context.db, active.user)))
       throw new HttpError(
         403,

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, max, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, max, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { TERMS_STATES } from '../../../../shared/contract/terms.ts';
 import { inOrder } from '../../../content/inOrder.ts';
@@ -92,7 +92,11 @@ export async function readAcceptedAt(db: Database, { userId, termsId }: Pair): P
   return row?.at ?? null;
 }
 
-/** Accounts outside the trash with their acceptance of one version. */
+/** By which an account is joined with its acceptance of a version. */
+const acceptanceOf = (termsId: number) =>
+  and(eq(termsAcceptances.userId, users.id), eq(termsAcceptances.termsId, termsId));
+
+/** Accounts with their acceptance of one version. */
 const accounts = (db: Database, termsId: number) =>
   db
     .select({
@@ -104,17 +108,24 @@ const accounts = (db: Database, termsId: number) =>
       acceptedAt: termsAcceptances.acceptedAt,
     })
     .from(users)
-    .leftJoin(
-      termsAcceptances,
-      and(eq(termsAcceptances.userId, users.id), eq(termsAcceptances.termsId, termsId)),
-    )
+    .leftJoin(termsAcceptances, acceptanceOf(termsId))
     .leftJoin(markets, eq(markets.code, users.market));
 
-/** Of `accounts`: who has accepted, or is active and has yet to. */
-const inState = (state: State): SQL | undefined =>
-  state === 'accepted'
-    ? and(isNull(users.deletedAt), isNotNull(termsAcceptances.acceptedAt))
-    : and(isNull(users.deletedAt), users.active, isNull(termsAcceptances.acceptedAt));
+interface Wanted {
+  readonly termsId: number;
+  readonly state: State;
+  readonly q?: string | undefined;
+}
+
+/** Of `accounts`, none in the trash: who has accepted, or is active and has yet to. */
+function inState({ state, q }: Pick<Wanted, 'state' | 'q'>): SQL | undefined {
+  const { acceptedAt } = termsAcceptances;
+  return and(
+    isNull(users.deletedAt),
+    state === 'accepted' ? isNotNull(acceptedAt) : and(users.active, isNull(acceptedAt)),
+    q ? documentsWith('users', users.id, q) : undefined,
+  );
+}
 
 /** How many accounts accepted each version. */
 export async function countAccepted(
@@ -122,31 +133,12 @@ export async function countAccepted(
   ids: readonly number[],
 ): Promise<ReadonlyMap<number, number>> {
   const rows = await db
-    .select({ id: termsAcceptances.termsId, count: sql<number>`count(*)::int` })
+    .select({ id: termsAcceptances.termsId, count: count() })
     .from(termsAcceptances)
     .innerJoin(users, eq(users.id, termsAcceptances.userId))
     .where(and(inArray(termsAcceptances.termsId, [...ids]), isNull(users.deletedAt)))
     .groupBy(termsAcceptances.termsId);
-  return new Map(rows.map(({ id, count }) => [id, count]));
-}
-
-/** How many active accounts have not accepted this version. */
-export async function countPending(db: Database, termsId: number): Promise<number> {
-  const [row] = await db
-    .select({ count: sql<number>`count(*)::int` })
-    .from(users)
-    .leftJoin(
-      termsAcceptances,
-      and(eq(termsAcceptances.userId, users.id), eq(termsAcceptances.termsId, termsId)),
-    )
-    .where(inState('pending'));
-  return row?.count ?? 0;
-}
-
-interface Wanted {
-  readonly termsId: number;
-  readonly state: State;
-  readonly q?: string | undefined;
+  return new Map(rows.map((row) => [row.id, row.count]));
 }
 
 /** One page of who accepted a version, newest first, or has yet to, by name. */
@@ -157,22 +149,19 @@ export function listAcceptances(
 ) {
   const order = state === 'accepted' ? [desc(termsAcceptances.acceptedAt)] : [asc(users.name)];
   return accounts(db, termsId)
-    .where(and(inState(state), q ? documentsWith('users', users.id, q) : undefined))
+    .where(inState({ state, q }))
     .orderBy(...order, asc(users.id))
     .offset((page - 1) * limit)
     .limit(limit);
 }
 
 /** How many accounts `listAcceptances` finds. */
-export async function countAcceptances(db: Database, { termsId, state, q }: Wanted): Promise<number> {
+export async function countAcceptances(db: Database, { termsId, ...wanted }: Wanted): Promise<number> {
   const [row] = await db
-    .select({ count: sql<number>`count(*)::int` })
+    .select({ count: count() })
     .from(users)
-    .leftJoin(
-      termsAcceptances,
-      and(eq(termsAcceptances.userId, users.id), eq(termsAcceptances.termsId, termsId)),
-    )
-    .where(and(inState(state), q ? documentsWith('users', users.id, q) : undefined));
+    .leftJoin(termsAcceptances, acceptanceOf(termsId))
+    .where(inState(wanted));
   return row?.count ?? 0;
 }
 
@@ -183,6 +172,6 @@ export const acceptancesAfter = (
   { after, limit }: { after: number; limit: number },
 ) =>
   accounts(db, termsId)
-    .where(and(inState(state), gt(users.id, after)))
+    .where(and(inState({ state }), gt(users.id, after)))
     .orderBy(asc(users.id))
     .limit(limit);

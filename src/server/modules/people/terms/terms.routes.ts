@@ -18,7 +18,6 @@ import {
   acceptancesAfter,
   countAcceptances,
   countAccepted,
-  countPending,
   lastNumber,
   listAcceptances,
   readInForce,
@@ -123,7 +122,9 @@ async function loadTerms(db: Database, ids: readonly number[]): Promise<Terms[]>
       publishedAt: row.publishedAt?.toISOString() ?? null,
       isInForce: row.number !== null && row.number === last,
       acceptedCount: accepted.get(row.id) ?? 0,
-      pendingCount: isReplaced(row, last) ? 0 : await countPending(db, row.id),
+      pendingCount: isReplaced(row, last)
+        ? 0
+        : await countAcceptances(db, { termsId: row.id, state: 'pending' }),
     });
   return loaded;
 }

@@ -1,5 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Browser, Page } from '@playwright/test';
+import sharp from 'sharp';
+import type { Library } from '../src/shared/contract/library.ts';
 import type { Terms } from '../src/shared/contract/terms.ts';
 import { expectAccessible } from './support/accessible.ts';
 import { call, signIn, signInForToken } from './support/api.ts';
@@ -194,4 +196,44 @@ test('a content manager accepts over an open form, and the save goes on', async 
   await expect(gate).toHaveCount(0);
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('A title that stays');
+});
+
+test('an upload that meets new terms goes on once they are accepted', async ({ page, server }) => {
+  await signIn(page.context().request, mail('editor'), DEMO);
+  const token = await signInForToken(server.origin, mail('editor'));
+  const shoot = { title: 'Shoot', section: 'training' };
+  const library = await call<Library>('POST', '/backend/library', shoot, token, server.origin);
+  await page.goto(`/admin/library/${library.id}/items`);
+  await page.getByRole('main').getByRole('button', { name: 'Upload' }).first().click();
+  const panel = page.getByRole('region', { name: 'Upload', exact: true });
+  const buffer = await sharp({ create: { width: 64, height: 64, channels: 3, background: '#443322' } })
+    .jpeg()
+    .toBuffer();
+  await panel
+    .locator('input[type="file"]')
+    .first()
+    .setInputFiles([{ name: 'dusk.jpg', mimeType: 'image/jpeg', buffer }]);
+  await putInForce(server.origin);
+  await panel.getByRole('button', { name: /^Upload 1 file/ }).click();
+  await gateOf(page).getByRole('button', { name: 'Accept' }).click();
+  await expect(page.getByRole('main').getByText('1 item', { exact: true })).toBeVisible({ timeout: 30_000 });
+});
+
+test.describe('a member without a network', () => {
+  test.use({ expectedFaults: { patterns: [/net::ERR_FAILED/] } });
+
+  test('is shown the terms once it is back, and can accept nothing before', async ({ page, server }) => {
+    await putInForce(server.origin);
+    await signIn(page.context().request, mail('member'), DEMO);
+    const away = ['**/api/private/terms', '**/builds/latest.json'];
+    for (const address of away) await page.route(address, (route) => route.abort());
+    await page.goto('/');
+    const gate = page.getByRole('dialog');
+    await expect(gate.getByRole('heading', { name: 'No connection' })).toBeVisible();
+    await expect(gate.getByRole('button', { name: 'Accept' })).toBeDisabled();
+    for (const address of away) await page.unroute(address);
+    await expect(gate.getByRole('heading', { name: 'House rules' })).toBeVisible();
+    await gate.getByRole('button', { name: 'Accept' }).click();
+    await expect(gate).toHaveCount(0);
+  });
 });

@@ -1,12 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
 import { text } from '../src/portal/text/en.ts';
+import { playerText as player } from '../src/portal/text/player.ts';
 import type { ItemDetail } from '../src/shared/contract/libraryItem.ts';
 import { call } from './support/api.ts';
 import { expect, test } from './support/test.ts';
 import { withoutAnswers } from './support/withoutAnswers.ts';
 
 const PERFUMES = '/brand-catalogue/perfumes';
-const { player } = text.item;
 test.use({ who: 'member' });
 
 interface Found {

@@ -33,7 +33,10 @@ const stylesRead = Promise.all(
 const prefetchPage = preloadPage(window.location);
 const isReady = sessionStore.refresh().then(() => {
   if (isPreview()) return;
-  const isSignedIn = sessionStore.get().status === 'authenticated';
+  const { status, session } = sessionStore.get();
+  // What the page needs is refused until then.
+  if (session?.terms === 'due') return;
+  const isSignedIn = status === 'authenticated';
   const data = Promise.all([prefetchFrame(), prefetchPage(queryClient, isSignedIn)]);
   return Promise.race([data, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]);
 });

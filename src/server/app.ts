@@ -79,6 +79,7 @@ import { presenceRoutes } from './modules/people/presence/presence.routes.ts';
 import { savedFilterRoutes } from './modules/people/saved-filters/savedFilters.routes.ts';
 import { securityRoutes } from './modules/people/security/security.routes.ts';
 import { seeingAsRoutes } from './modules/people/seeing-as/seeingAs.routes.ts';
+import { termsRoutes } from './modules/people/terms/terms.routes.ts';
 import { accountRoutes } from './modules/people/users/accounts.routes.ts';
 import { profileRoutes } from './modules/people/users/profile.routes.ts';
 import { userRoutes } from './modules/people/users/users.routes.ts';
@@ -194,6 +195,7 @@ export function createApp(
   marketRoutes(app, context);
   groupRoutes(app, context);
   accessRequestRoutes(app, context);
+  termsRoutes(app, context);
   seeingAsRoutes(app, context);
   shownThenRoutes(app, context);
   outboxRoutes(app, context);

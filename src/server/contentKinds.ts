@@ -28,6 +28,7 @@ import { trainingKind } from './modules/editorial/training/training.service.ts';
 import { requestKind } from './modules/people/access-requests/accessRequests.repo.ts';
 import { groupKind } from './modules/people/groups/groups.service.ts';
 import { marketKind } from './modules/people/markets/markets.service.ts';
+import { termsKind } from './modules/people/terms/terms.service.ts';
 import { userKind } from './modules/people/users/users.service.ts';
 
 /** What has a publication window. A kind is added here, in `recordKinds.ts` and in folders of its own. */
@@ -52,6 +53,7 @@ export const RECORDS: readonly RecordKind[] = [
   marketKind,
   groupKind,
   requestKind,
+  termsKind,
   unansweredKind,
   folderKind,
   synonymKind,

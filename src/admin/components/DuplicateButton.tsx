@@ -20,6 +20,7 @@ const NOT_COPIED = [
   'publishedAt',
   'expiresAt',
   'cancelledAt',
+  'changes',
 ];
 
 /** What a copy of the record begins with: unpublished, and its address is made anew. */

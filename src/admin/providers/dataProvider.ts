@@ -39,6 +39,7 @@ import { createSeeingAsCalls } from './seeingAs.ts';
 import { createShownThenCalls } from './shownThen.ts';
 import { createStackCalls } from './stacks.ts';
 import { createStorageCalls } from './storage.ts';
+import { createTermsCalls } from './terms.ts';
 import { createTrainingCalls } from './training.ts';
 
 /** How a list is sorted and what of it is shown. */
@@ -159,6 +160,7 @@ export function createDataProvider(client: ApiClient, resources: readonly WriteC
     ...createShownThenCalls(client),
     ...createReportCalls(client),
     ...createJobCalls(call),
+    ...createTermsCalls(client),
     ...createTrainingCalls(call),
   };
 }

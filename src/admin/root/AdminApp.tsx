@@ -9,10 +9,11 @@ import { NotFoundPage } from '../layout/NotFoundPage.tsx';
 import { SecondStepGate } from '../layout/SecondStepGate.tsx';
 import { SignInAgainGate } from '../layout/SignInAgainGate.tsx';
 import { SignInRedirect } from '../layout/SignInRedirect.tsx';
+import { TermsGate } from '../layout/TermsGate.tsx';
 import { i18nProvider } from '../providers/i18nProvider.ts';
 import { libraryItem } from '../resources/library-item/libraryItem.ts';
 import { UploadsProvider } from '../uploads/UploadsProvider.tsx';
-import { authProvider, dataProvider, queryClient, readAccount, signInAgain } from './providers.ts';
+import { authProvider, dataProvider, queryClient, readAccount, session, signInAgain } from './providers.ts';
 import { registry } from './registry.ts';
 import { theme } from './theme.ts';
 
@@ -43,6 +44,7 @@ function WholeScreen({ Page }: { Page: ComponentType }) {
           <Page />
         </Suspense>
       </SecondStepGate>
+      <TermsGate session={session} />
       <SignInAgainGate again={signInAgain} />
     </>
   );
@@ -55,6 +57,7 @@ function FramedScreen({ children }: { children?: ReactNode }) {
       <SecondStepGate DuePage={SecondStepDuePage}>
         <AdminLayout>{children}</AdminLayout>
       </SecondStepGate>
+      <TermsGate session={session} />
       <SignInAgainGate again={signInAgain} />
     </>
   );

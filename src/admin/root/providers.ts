@@ -1,19 +1,20 @@
 import { QueryClient } from '@tanstack/react-query';
 import { createClient } from '../../shared/client/createClient.ts';
 import { createSessionStore } from '../../shared/client/sessionStore.ts';
+import { termsAccepted } from '../../shared/client/termsAccepted.ts';
 import { createAuthProvider } from '../providers/authProvider.ts';
 import { createDataProvider } from '../providers/dataProvider.ts';
 import { createSignInAgain } from '../providers/signInAgain.ts';
 import { withAffected } from './affected.ts';
 import { registry } from './registry.ts';
 
-const session = createSessionStore();
+export const session = createSessionStore();
 export const signInAgain = createSignInAgain(session);
 export const queryClient = new QueryClient({
   defaultOptions: { queries: { staleTime: 5_000, retry: 1, refetchOnWindowFocus: true } },
 });
 export const dataProvider = withAffected(
-  createDataProvider(createClient(signInAgain), registry),
+  createDataProvider(createClient({ ...signInAgain, accept: () => termsAccepted(session) }), registry),
   queryClient,
   registry,
 );

@@ -28,6 +28,7 @@ import { shownThenTexts } from './shownThen.ts';
 import { statusTexts } from './status.ts';
 import { synonymResource, synonymTexts } from './synonyms.ts';
 import { takerTexts } from './takers.ts';
+import { termsResource, termsTexts } from './terms.ts';
 import { toolkit, toolkitResource } from './toolkits.ts';
 import { training, trainingResource } from './training.ts';
 import { transferTexts } from './transfers.ts';
@@ -61,6 +62,7 @@ export const en = {
     market: marketResource,
     group: groupResource,
     'access-request': accessResource,
+    terms: termsResource,
   },
   admin: {
     ...back,
@@ -70,6 +72,7 @@ export const en = {
     markets: marketTexts,
     groups: groupTexts,
     access: accessTexts,
+    terms: termsTexts,
     invite: inviteTexts,
     security: securityTexts,
     files: fileTexts,

@@ -18,7 +18,7 @@ import { useSession } from '../lib/session/useSession.ts';
 import { text } from '../text/en.ts';
 import styles from './AppRoutes.module.css';
 import { PageBoundary, StatusPage } from './boundaries.tsx';
-import { itemDialog, itemPath, members, PAGES, pageNameAt, stateDialog } from './routeTable.tsx';
+import { itemDialog, itemPath, members, PAGES, pageNameAt, stateDialog, termsGate } from './routeTable.tsx';
 import { Splash } from './Splash.tsx';
 
 /** Fetched before it is needed: after a release its file may be gone. */
@@ -48,6 +48,7 @@ export function AppRoutes() {
                   <Frame>
                     <PageBoundary key={shown.pathname}>
                       <Suspense fallback={<div className={styles.waiting} />}>{element}</Suspense>
+                      {access.for === 'members' && <TermsDue />}
                     </PageBoundary>
                   </Frame>
                 </Guarded>
@@ -92,6 +93,15 @@ function OverPage() {
       </Suspense>
     </PageBoundary>
   );
+}
+
+/** The page beneath stays as it is: its calls wait. */
+function TermsDue() {
+  return useSession().session?.terms === 'due' ? (
+    <Suspense>
+      <termsGate.Part />
+    </Suspense>
+  ) : null;
 }
 
 function Guarded({ access, children }: { access: Access; children: ReactNode }) {

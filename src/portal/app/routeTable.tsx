@@ -44,10 +44,12 @@ const pages = {
   media: lazyPart(() => import('../features/media/MediaPage.tsx')),
   components: lazyPart(() => import('../features/design-system/ComponentsPage.tsx')),
   legal: lazyPart(() => import('../features/legal/LegalPage.tsx')),
+  terms: lazyPart(() => import('../features/legal/TermsPage.tsx')),
   search: lazyPart(() => import('../features/search/SearchPage.tsx')),
 };
 
 export const itemDialog = lazyPart(() => import('../features/item/ItemDialog.tsx'));
+export const termsGate = lazyPart(() => import('../features/legal/TermsGate.tsx'));
 export const stateDialog = lazyPart(() => import('../components/overlay/StateDialog.tsx'));
 
 interface PageRoute {
@@ -92,7 +94,8 @@ function HomeLayout({ children }: { children: ReactNode }) {
 
 /** A page for everyone: members keep their navigation. */
 function OpenLayout({ children }: { children: ReactNode }) {
-  const Frame = useSession().status === 'authenticated' ? DefaultLayout : MediaLayout;
+  const { session } = useSession();
+  const Frame = session && session.terms !== 'due' ? DefaultLayout : MediaLayout;
   return <Frame>{children}</Frame>;
 }
 
@@ -112,6 +115,7 @@ export const PAGES: readonly PageRoute[] = [
   route(paths.recoverPassword, pages.recoverPassword, EmptyLayout, everyone),
   route(paths.requestAccess, pages.requestAccess, EmptyLayout, visitors),
   route(paths.legal, pages.legal, OpenLayout, everyone),
+  route(paths.terms, pages.terms, DefaultLayout),
   route(paths.basket, pages.basket, DefaultLayout),
   route(paths.favourites, pages.favourites, DefaultLayout),
   route(paths.profile, pages.profile, DefaultLayout),

@@ -26,6 +26,7 @@ export const paths = {
   missed: '/what-you-have-missed',
   search: '/search',
   legal: '/legal',
+  terms: '/terms',
   components: '/components',
   section: (section: Section) => `/${section}`,
   library: (section: string, slug: string) => `/${section}/${slug}`,

@@ -12,6 +12,7 @@ import { groups } from '../db/schema/groups.ts';
 import { itemValues, itemVersions, libraries, libraryFacets, libraryItems } from '../db/schema/libraries.ts';
 import { searchSynonyms } from '../db/schema/searchSynonyms.ts';
 import { attributes, attributeValues } from '../db/schema/taxonomy.ts';
+import { terms } from '../db/schema/terms.ts';
 import { refreshSearch } from '../modules/discovery/search/search.service.ts';
 import { dismissFirstWeek } from '../modules/house/first-week/firstWeek.service.ts';
 import { hashPassword } from '../modules/people/auth/passwords.service.ts';
@@ -30,6 +31,7 @@ import { DEMO_MEMBERS } from './members.ts';
 import { planVisits } from './planVisits.ts';
 import { readManifest } from './readManifest.ts';
 import { stackPlaces } from './stackPlaces.ts';
+import { DEMO_TERMS } from './terms.ts';
 
 const DAY = 86_400_000;
 
@@ -59,6 +61,7 @@ export async function fillWithDemo(context: Context, folder: string): Promise<()
     await insertFaq(tx, manifest);
     await insertToolkits(tx, manifest, { files, items });
     await insertMediaPortals(tx, manifest, { files, items, passwordHash });
+    await tx.insert(terms).values(DEMO_TERMS);
     await tx.insert(searchSynonyms).values(manifest.synonyms.map(synonymRow));
     await insertSettings(tx, manifest, files);
     await insertActivity(tx, { ...activity, now });

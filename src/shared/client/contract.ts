@@ -43,6 +43,7 @@ import type * as shownThen from '../contract/shownThen.ts';
 import type * as stack from '../contract/stack.ts';
 import type * as status from '../contract/status.ts';
 import type * as storage from '../contract/storage.ts';
+import type * as terms from '../contract/terms.ts';
 import type * as user from '../contract/user.ts';
 
 // Types only: the schemas themselves would bring the validator into the bundle.
@@ -110,6 +111,7 @@ type AnyEndpoint =
   | EndpointsIn<typeof stack>
   | EndpointsIn<typeof status>
   | EndpointsIn<typeof storage>
+  | EndpointsIn<typeof terms>
   | EndpointsIn<typeof user>;
 
 /** By method and path. */

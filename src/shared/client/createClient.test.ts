@@ -125,3 +125,45 @@ describe('a call with a session', () => {
     expect(renew).not.toHaveBeenCalled();
   });
 });
+
+describe('a call that is refused until terms are accepted', () => {
+  /** The server lets calls pass once `isAccepted`. */
+  function setUp(accept: () => Promise<boolean>) {
+    const state = { isAccepted: false };
+    respond = () =>
+      state.isAccepted
+        ? Response.json({ ok: true })
+        : Response.json(
+            { code: 'terms_required', message: 'Accept the terms of use first.' },
+            { status: 403 },
+          );
+    const credentials = { readToken: () => 't', renew: async () => false, accept };
+    return { state, client: createClient(credentials, transport) };
+  }
+
+  it('waits until they are, and is made again as it was', async () => {
+    let finish: (isAccepted: boolean) => void = () => {};
+    const { state, client } = setUp(() => new Promise((resolve) => (finish = resolve)));
+    const sending = client.send({ path: '/api/backend/news', method: 'POST', body: '{}' });
+    await vi.waitFor(() => expect(transport).toHaveBeenCalledOnce());
+    state.isAccepted = true;
+    await vi.waitFor(() => {
+      finish(true);
+      expect(transport).toHaveBeenCalledTimes(2);
+    });
+    expect(await (await sending).json()).toEqual({ ok: true });
+    expect(transport.mock.calls.map(([, { method, body }]) => [method, body])).toEqual([
+      ['POST', '{}'],
+      ['POST', '{}'],
+    ]);
+  });
+
+  it('is refused when the session ends instead, and is never made more than twice', async () => {
+    const { client } = setUp(async () => false);
+    await expect(client.call('get', '/api/private/news')).rejects.toMatchObject({ code: 'terms_required' });
+    expect(transport).toHaveBeenCalledOnce();
+    const { client: again } = setUp(async () => true);
+    await expect(again.call('get', '/api/private/news')).rejects.toMatchObject({ code: 'terms_required' });
+    expect(transport).toHaveBeenCalledTimes(3);
+  });
+});

@@ -1,3 +1,4 @@
+import type { TERMS_REQUIRED as RequiredCode } from '../contract/terms.ts';
 import { takeAhead } from './ahead.ts';
 import { readApiError, unreachable } from './apiError.ts';
 import { buildPath } from './buildPath.ts';
@@ -27,6 +28,8 @@ export interface Credentials {
   readToken(): string | null | Promise<string | null>;
   /** After a call with this token was refused with 401: resolves to whether it may be made again. */
   renew(token: string | null): Promise<boolean>;
+  /** After a call was refused until terms are accepted: resolves to whether it may be made again. */
+  accept?(): Promise<boolean>;
 }
 
 export type Call = <M extends Method, P extends PathOf<M>>(
@@ -52,11 +55,13 @@ export interface ApiClient {
   send(request: ApiRequest): Promise<Response>;
 }
 
+/** As in the contract, whose schemas would bring the validator into the bundle. */
+const TERMS_REQUIRED: typeof RequiredCode = 'terms_required';
 /** The areas of the API that need a session. */
 const NEEDS_SESSION = /^\/api\/(private|backend)\//;
 
 export function createClient(
-  { readToken, renew }: Credentials = { readToken: () => null, renew: async () => false },
+  { readToken, renew, accept }: Credentials = { readToken: () => null, renew: async () => false },
   transport: Transport = (url, init) => fetch(url, init),
 ): ApiClient {
   async function attempt(request: ApiRequest, token: string | null): Promise<Response> {
@@ -81,6 +86,10 @@ export function createClient(
     let response = await attempt(request, token);
     if (response.status === 401 && NEEDS_SESSION.test(request.path) && (await renew(token)))
       response = await attempt(request, await readToken());
+    if (response.ok) return response;
+    const refusal = await readApiError(response);
+    if (refusal.code !== TERMS_REQUIRED || !(await accept?.())) throw refusal;
+    response = await attempt(request, await readToken());
     if (!response.ok) throw await readApiError(response);
     return response;
   }

@@ -31,6 +31,8 @@ export const session = z.strictObject({
   expires: z.string(),
   /** There, and true: the back-office opens once a second step is set up. */
   isSecondStepDue: z.literal(true).optional(),
+  /** Whether the terms in force are accepted; `due`: everything else waits for it. Absent: none are in force. */
+  terms: z.enum(['accepted', 'due']).optional(),
 });
 export type Session = z.output<typeof session>;
 

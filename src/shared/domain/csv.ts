@@ -9,7 +9,18 @@ function writeCell(value: CsvValue): string {
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** Rows as RFC 4180 CSV, with the byte order mark by which Excel knows UTF-8. */
-export function writeCsv(rows: readonly (readonly CsvValue[])[]): string {
-  return `\uFEFF${rows.map((row) => row.map(writeCell).join(',')).join('\r\n')}\r\n`;
+export type CsvRows = readonly (readonly CsvValue[])[];
+
+/** The byte order mark by which Excel knows UTF-8; a file begins with it. */
+const MARK = '\uFEFF';
+const writeLines = (rows: CsvRows): string =>
+  rows.map((row) => `${row.map(writeCell).join(',')}\r\n`).join('');
+
+/** Rows as RFC 4180 CSV. */
+export const writeCsv = (rows: CsvRows): string => MARK + writeLines(rows);
+
+/** The same in pieces, for rows that are read one page after the other. */
+export async function* writeCsvPages(pages: AsyncIterable<CsvRows>): AsyncGenerator<string> {
+  yield MARK;
+  for await (const rows of pages) if (rows.length > 0) yield writeLines(rows);
 }

@@ -44,6 +44,7 @@ const RECORD_KINDS = {
   'access-request': { traits: ['form', 'list'] },
   market: { traits: ['form', 'list'] },
   group: { traits: ['form', 'list'] },
+  terms: { traits: ['form', 'list'] },
   outbox: { traits: ['list'] },
 } as const;
 

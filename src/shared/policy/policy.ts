@@ -74,6 +74,7 @@ const table: Record<Subject, Partial<Rights>> = {
   'access-request': { ...all(peopleManagers), delete: admins },
   market: all(admins),
   group: all(admins),
+  terms: all(admins),
   /** How one signs in oneself. */
   security: all(backOffice),
   outbox: { list: admins, show: admins },

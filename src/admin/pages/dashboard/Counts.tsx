@@ -43,12 +43,13 @@ function Count({ resource }: { resource: string }) {
   );
 }
 
-const UNCOUNTED: ReadonlySet<string> = new Set(['rendition-preset', 'search-synonym', 'access-request']);
+/** Recipes, synonyms, requests and versions: their number says nothing. */
+const UNCOUNTED = new Set<string>(['rendition-preset', 'search-synonym', 'access-request', 'terms']);
 
 /** How much there is of everything that this person may see. */
 export function Counts() {
   const translate = useTranslate();
-  // What people write and change: no records that nobody can change, such as sent mails, nor recipes, synonyms and requests.
+  // What people write and change: no records that nobody can change, such as sent mails.
   const kept = useResources().filter(({ name, patch }) => patch !== undefined && !UNCOUNTED.has(name));
   return (
     <Box

@@ -8,7 +8,7 @@ import Slider from '@mui/material/Slider';
 import type { RefObject } from 'react';
 import { formatDuration } from '../../../shared/domain/sizes.ts';
 import { useLocale } from '../../lib/session/useSession.ts';
-import { text } from '../../text/en.ts';
+import { playerText } from '../../text/player.ts';
 import { IconAction } from '../action/IconAction.tsx';
 import { FullScreenButton } from '../full-screen/FullScreenButton.tsx';
 import { ChoiceMenu } from './ChoiceMenu.tsx';
@@ -36,7 +36,7 @@ interface Props {
 /** The bar of the player: any moment, then play, sound, captions, speed and the whole screen. */
 export function Controls({ state, duration, captions, chapters, chosen, player, container, onPress }: Props) {
   const locale = useLocale();
-  const words = text.item.player;
+  const words = playerText;
   const isSilent = state.isMuted || state.volume === 0;
   const [Sign, sign] = state.hasEnded
     ? [Replay, words.replay]

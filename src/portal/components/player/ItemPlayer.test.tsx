@@ -5,10 +5,11 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { ItemDetail } from '../../../shared/contract/libraryItem.ts';
 import * as itemCalls from '../../lib/library/itemCalls.ts';
 import { text } from '../../text/en.ts';
+import { playerText } from '../../text/player.ts';
 import ItemPlayer from './ItemPlayer.tsx';
 import { readChoices } from './playerChoices.ts';
 
-const words = text.item.player;
+const words = playerText;
 const file = { id: 1, name: 'study.mp4', kind: 'video', extension: 'mp4', duration: 11 };
 const captions = (id: number, language: string) => ({ id, file: { name: `study.${language}.vtt` } });
 const film = {

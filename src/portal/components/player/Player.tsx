@@ -5,6 +5,7 @@ import { type KeyboardEvent, type ReactNode, type RefObject, useRef } from 'reac
 import { messageOf } from '../../lib/api/messageOf.ts';
 import { classNames } from '../../lib/classNames.ts';
 import { text } from '../../text/en.ts';
+import { playerText } from '../../text/player.ts';
 import { useStageScreen } from '../full-screen/useFullScreen.ts';
 import { PictureFrame } from '../picture/PictureFrame.tsx';
 import { widestSource } from '../picture/pictureSources.ts';
@@ -85,7 +86,7 @@ export function Player({ film, media: given, children }: Props) {
   return (
     <section
       ref={root}
-      aria-label={text.item.player.controls}
+      aria-label={playerText.controls}
       className={classNames('dark', styles.root)}
       data-idle={(isIdle && !isSound) || undefined}
       tabIndex={-1}
@@ -141,7 +142,7 @@ export function Player({ film, media: given, children }: Props) {
       )}
       {state.isWaiting && (
         <CircularProgress
-          aria-label={text.item.player.waiting}
+          aria-label={playerText.waiting}
           className={styles.waiting}
           color="inherit"
           thickness={1.5}
@@ -149,7 +150,7 @@ export function Player({ film, media: given, children }: Props) {
       )}
       {(state.hasFailed || isUnsigned) && (
         <div role="alert" className={styles.fault}>
-          <p>{isUnsigned ? messageOf(error) : text.item.player.failed}</p>
+          <p>{isUnsigned ? messageOf(error) : playerText.failed}</p>
           <Button variant="outlined" onClick={() => void refetch()}>
             {text.actions.retry}
           </Button>

@@ -1,6 +1,6 @@
 import Slider from '@mui/material/Slider';
 import { formatDuration } from '../../../shared/domain/sizes.ts';
-import { text } from '../../text/en.ts';
+import { playerText } from '../../text/player.ts';
 import { chapterAt, type FilmChapter } from './film.ts';
 import styles from './SeekBar.module.css';
 
@@ -19,7 +19,7 @@ export function SeekBar({ time, duration, bufferedUntil, chapters, onSeek }: Pro
     <div className={styles.root}>
       <span className={styles.buffered} style={{ scale: `${share} 1` }} />
       <Slider
-        aria-label={text.item.player.seek}
+        aria-label={playerText.seek}
         className={styles.slider}
         min={0}
         max={duration || 1}
@@ -29,7 +29,7 @@ export function SeekBar({ time, duration, bufferedUntil, chapters, onSeek }: Pro
         marks={chapters.filter(({ start }) => start > 0).map(({ start }) => ({ value: start }))}
         getAriaValueText={(value) =>
           [
-            text.item.player.at(formatDuration(value), formatDuration(duration)),
+            playerText.at(formatDuration(value), formatDuration(duration)),
             chapters[chapterAt(chapters, value)]?.title,
           ]
             .filter(Boolean)

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type RefObject, useEffect, useState } from 'react';
 import { showToast } from '../../lib/toast/toastStore.ts';
-import { text } from '../../text/en.ts';
+import { playerText } from '../../text/player.ts';
 import { captionsQuery, type FilmCaptions } from './film.ts';
 
 /**
@@ -13,7 +13,7 @@ export function useCaptions(track: RefObject<HTMLTrackElement | null>, chosen: F
   const [lines, setLines] = useState<string[]>([]);
 
   useEffect(() => {
-    if (isError) showToast(text.item.player.captionsFailed, { tone: 'error' });
+    if (isError) showToast(playerText.captionsFailed, { tone: 'error' });
   }, [isError]);
 
   useEffect(() => {

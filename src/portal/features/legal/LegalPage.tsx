@@ -1,4 +1,3 @@
-import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { formatDate } from '../../../shared/domain/dates.ts';
@@ -11,6 +10,7 @@ import type { PagePrefetch } from '../../lib/router/pagePrefetch.ts';
 import { useLocale } from '../../lib/session/useSession.ts';
 import { legalText as text } from '../../text/legal.ts';
 import styles from './LegalPage.module.css';
+import { LegalSkeleton } from './LegalSkeleton.tsx';
 
 const legalQuery = queryOptions({
   queryKey: ['public', 'legal'],
@@ -24,26 +24,17 @@ export default function LegalPage() {
   const brand = usePublicConfiguration()?.['brand.name'];
   const locale = useLocale();
   return (
-    <QueryPage query={useQuery(legalQuery)} skeleton={<Waiting />}>
+    <QueryPage query={useQuery(legalQuery)} skeleton={<LegalSkeleton />}>
       {({ title, body, updatedAt }) => (
         <div className={styles.root}>
           <DocumentTitle title={title} brand={brand} />
           <Typography variant="h1">{title}</Typography>
           {updatedAt && <p className={styles.date}>{text.updated(formatDate(updatedAt, locale))}</p>}
-          <ArticleBody html={body} />
+          <div className={styles.text}>
+            <ArticleBody html={body} />
+          </div>
         </div>
       )}
     </QueryPage>
-  );
-}
-
-function Waiting() {
-  return (
-    <div className={styles.root} aria-hidden="true">
-      <Skeleton width="40%" height={48} />
-      <Skeleton />
-      <Skeleton />
-      <Skeleton width="60%" />
-    </div>
   );
 }

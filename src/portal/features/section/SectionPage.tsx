@@ -7,7 +7,7 @@ import { PageTitle } from '../../components/PageTitle.tsx';
 import { LibraryTile } from '../../components/teasers/LibraryTile.tsx';
 import { paths } from '../../lib/paths.ts';
 import { useNavigation } from '../../lib/queries/navigation.ts';
-import { text } from '../../text/en.ts';
+import { sectionText } from '../../text/sections.ts';
 import styles from './SectionPage.module.css';
 
 /** The libraries of one section. */
@@ -17,7 +17,7 @@ export default function SectionPage({ section }: { section: Section }) {
   const title = entry?.label ?? section.replaceAll('-', ' ').replace(/^./, (first) => first.toUpperCase());
   return (
     <Container>
-      <PageTitle title={title} lead={entry?.text || text.section.lead[section]} />
+      <PageTitle title={title} lead={entry?.text || sectionText.lead[section]} />
       {error && <LoadError error={error} onRetry={refetch} />}
       {!data && !error && (
         <div className={styles.tiles} aria-hidden="true">
@@ -27,7 +27,7 @@ export default function SectionPage({ section }: { section: Section }) {
         </div>
       )}
       {data && (entry?.sub.length ?? 0) === 0 && (
-        <StateMessage title={text.section.empty}>{text.section.emptyText}</StateMessage>
+        <StateMessage title={sectionText.empty}>{sectionText.emptyText}</StateMessage>
       )}
       <div className={styles.tiles} data-two={entry?.sub.length === 2 || undefined}>
         {entry?.sub.map((library, index) => (

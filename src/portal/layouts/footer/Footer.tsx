@@ -5,13 +5,14 @@ import { paths } from '../../lib/paths.ts';
 import { useConfiguration } from '../../lib/queries/configuration.ts';
 import { useSecondPass } from '../../lib/router/useSecondPass.ts';
 import { isLocale } from '../../lib/session/locales.ts';
-import { useLocale } from '../../lib/session/useSession.ts';
+import { useLocale, useSession } from '../../lib/session/useSession.ts';
 import { text } from '../../text/en.ts';
 import styles from './Footer.module.css';
 
 export function Footer() {
   const configuration = useConfiguration();
   const locale = useLocale();
+  const terms = useSession().session?.terms;
   const contact = configuration?.['contact.email'];
   const phone = configuration?.['contact.phone'];
   const address = configuration?.['contact.address'];
@@ -48,6 +49,11 @@ export function Footer() {
           {legal && (
             <li>
               <Link to={paths.legal}>{legal}</Link>
+            </li>
+          )}
+          {terms && (
+            <li>
+              <Link to={paths.terms}>{text.frame.terms}</Link>
             </li>
           )}
           <li>

@@ -5,6 +5,8 @@ import {
   createClient,
   type Transport,
 } from '../../../shared/client/createClient.ts';
+import { termsAccepted } from '../../../shared/client/termsAccepted.ts';
+import { isPreview } from '../paths.ts';
 import { sessionStore } from '../session/sessionStore.ts';
 
 const readToken = () => sessionStore.get().session?.token ?? null;
@@ -15,6 +17,8 @@ const credentials: Credentials = {
     const renewed = readToken();
     return renewed !== null && renewed !== token;
   },
+  // A preview shows no page that could ask for it.
+  accept: async () => !isPreview() && termsAccepted(sessionStore),
 };
 
 let transport: Transport = (url, init) => fetch(url, init);

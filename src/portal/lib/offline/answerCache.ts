@@ -10,7 +10,7 @@ import { keep, memberId } from './offlineCopy.ts';
  * their own, are not among it.
  */
 const SHOWN = new Set<string>([
-  ...['configuration', 'navigation', 'items', 'missed', 'attributes', 'favourites'],
+  ...['configuration', 'navigation', 'items', 'missed', 'attributes', 'favourites', 'terms'],
   ...kindsWith('searched').map(groupOf),
 ]);
 

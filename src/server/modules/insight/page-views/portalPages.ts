@@ -16,6 +16,7 @@ const FIXED_PAGES = [
   '/what-you-have-missed',
   '/search',
   '/legal',
+  '/terms',
   '/components',
   ...SECTIONS.map((section) => `/${section}`),
 ];

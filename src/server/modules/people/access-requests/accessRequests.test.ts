@@ -160,7 +160,7 @@ describe('the decision', () => {
       europe.post(`${at}/${id}/decision`, { outcome: 'approved', version: 1 }),
       elsewhere,
     ]);
-    expect([here.status, there.status].sort()).toEqual([200, 409]);
+    expect(new Set([here.status, there.status])).toEqual(new Set([200, 409]));
     const accounts = await db().$count(users, eq(users.email, body.email));
     expect(accounts).toBe(here.status === 200 ? 1 : 0);
   });

@@ -3,6 +3,7 @@ import type { Role } from '../../../../shared/policy/roles.ts';
 import type { Config } from '../../../config.ts';
 import type { Principal, Seeing } from '../../../http/principal.ts';
 import { type ActiveSession, bearerOf, IDLE_LIFETIME, presentSessionUser } from './sessions.service.ts';
+import type { TermsState } from './termsState.ts';
 
 /**
  * The session of a tab that shows the portal as another user: without a token, an address or anything of the account.
@@ -16,11 +17,17 @@ export function presentSeenSession({ userId, name, roles, market }: Principal, {
   };
 }
 
-/** `isSecondStepDue`: this account needs a second step, and does not have it. */
+/** What keeps an account from parts of the application. */
+interface Due {
+  /** Whether it needs a second step, and does not have it. */
+  readonly isSecondStepDue: boolean;
+  readonly terms: TermsState;
+}
+
 export function presentSession(
   config: Config,
   { session, user }: Pick<ActiveSession, 'session' | 'user'>,
-  isSecondStepDue: boolean,
+  { isSecondStepDue, terms }: Due,
 ): Session {
   const idleEnd = Date.now() + IDLE_LIFETIME;
   return {
@@ -29,5 +36,6 @@ export function presentSession(
     token: bearerOf(config, session.id),
     expires: new Date(Math.min(idleEnd, session.expiresAt.getTime())).toISOString(),
     ...(isSecondStepDue ? { isSecondStepDue } : {}),
+    ...(terms ? { terms } : {}),
   };
 }

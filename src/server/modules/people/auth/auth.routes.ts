@@ -12,6 +12,7 @@ import { presentSession } from './auth.present.ts';
 import { isSecondStepDue } from './secondStepDue.ts';
 import { checkSecondStep } from './secondStepSignIn.ts';
 import { createSession } from './sessions.service.ts';
+import { readTermsState } from './termsState.ts';
 
 export function authRoutes(app: AppHono, context: Context): void {
   route(app, login, async ({ body, request }) => {
@@ -30,7 +31,14 @@ export function authRoutes(app: AppHono, context: Context): void {
       }
     }
     const { row } = await createSession(context.db, user.id, request.req.header('user-agent') ?? null);
-    return presentSession(context.config, { session: row, user }, await isSecondStepDue(context.db, user));
+    return presentSession(
+      context.config,
+      { session: row, user },
+      {
+        isSecondStepDue: await isSecondStepDue(context.db, user),
+        terms: await readTermsState(context.db, user.id),
+      },
+    );
   });
 
   route(app, lostPassword, async ({ body, request }) => {

@@ -1,4 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
+import { TERMS_REQUIRED } from '../../../../shared/contract/terms.ts';
 import { attachLibrary, scopeSlug } from '../../../content/libraryScope.ts';
 import { noteWrite, wroteUntil } from '../../../content/olderReads.ts';
 import type { Context } from '../../../context.ts';
@@ -10,13 +11,19 @@ import { isSecondStepDue } from './secondStepDue.ts';
 import { principalSeen } from './seeing.service.ts';
 import { findSession, principalOf } from './sessions.service.ts';
 
+/** Where accounts must have accepted the terms in force. */
+const NEEDS_TERMS = /^\/api\/(private|backend)\//;
+/** Where they are known before: to sign in and out, to read who one is, to read and accept the terms. */
+const BEFORE_TERMS = /^\/api\/(auth|private\/terms)(\/|$)/;
+
 /** The back-office, but for where a second step is set up. */
 const isClosed = (path: string): boolean =>
   path.startsWith('/api/backend/') && !/^\/api\/backend\/security(\/|$)/.test(path);
 
 /**
  * Identifies the user of a request, by bearer token or cookie, and whom they view the portal as. Rights are decided
- * later, by each route's permission.
+ * later, by each route's permission. An account that has not accepted the terms in force is a visitor to everything
+ * but the terms.
  */
 export function authenticate(context: Context): MiddlewareHandler<{ Variables: RequestVariables }> {
   return async (request, next) => {
@@ -25,13 +32,21 @@ export function authenticate(context: Context): MiddlewareHandler<{ Variables: R
       ? await findSession(context.db, context.config, proof, scopeSlug(context.db, request))
       : null;
     if (active?.library) attachLibrary(request, active.library);
-    if (active && isClosed(request.req.path) && (await isSecondStepDue(context.db, active.user)))
+    const { path } = request.req;
+    const isBeforeTerms = active?.terms === 'due' && !BEFORE_TERMS.test(path);
+    if (isBeforeTerms && NEEDS_TERMS.test(path))
+      throw new HttpError(
+        403,
+        TERMS_REQUIRED,
+        'Accept the terms of use first: open the portal to read them.',
+      );
+    if (active && isClosed(path) && (await isSecondStepDue(context.db, active.user)))
       throw new HttpError(
         403,
         'second_step_required',
         'Set up a second step first, on your page “Security”.',
       );
-    const owner = active ? principalOf(active) : null;
+    const owner = active && !isBeforeTerms ? principalOf(active) : null;
     const token = seeingTokenOf(request.req.raw);
     request.set(
       'principal',

@@ -50,7 +50,9 @@ export function authjsRoutes(app: AppHono, context: Context): void {
     const active = cookie ? await findSession(db, config, { cookie }) : null;
     if (cookie && !active) writeSessionCookie(request, null);
     request.header('Cache-Control', 'private, no-store');
-    return request.json(active ? presentSession(config, active, await isSecondStepDue(db, active.user)) : {});
+    if (!active) return request.json({});
+    const due = { isSecondStepDue: await isSecondStepDue(db, active.user), terms: active.terms };
+    return request.json(presentSession(config, active, due));
   });
 
   app.get(`${BASE}/signin`, (request) => request.redirect(signInPage(request, request.req.query())));

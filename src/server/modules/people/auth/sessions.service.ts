@@ -15,6 +15,7 @@ import type { Principal } from '../../../http/principal.ts';
 import { isSame, sign, verify } from '../../../signing.ts';
 import { hashToken, messageOf, randomToken } from './secrets.ts';
 import { endChallenges, sweepChallenges } from './signInChallenges.ts';
+import { type TermsState, termsState } from './termsState.ts';
 
 const DAY = 86_400_000;
 /** A session unused for this long has ended. */
@@ -69,6 +70,7 @@ export interface ActiveSession {
   /** Codes of the account's market and of those above it; `null`: of all markets. */
   readonly markets: string[] | null;
   readonly library?: LibraryScope | null;
+  readonly terms: TermsState;
 }
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -81,17 +83,19 @@ const isLiving = and(
   sql`${sessions.lastSeenAt} > ${sql.placeholder('idle')}::timestamptz`,
 );
 
+const account = { session: sessions, user: users, markets: ownMarkets, terms: termsState };
+
 /** Every request runs one of these: their SQL is made once. */
 const prepareLookups = (db: Database) => ({
   session: db
-    .select({ session: sessions, user: users, markets: ownMarkets })
+    .select(account)
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(isLiving)
     .prepare('find_session'),
   /** With the library to which the request puts a question. */
   withLibrary: db
-    .select({ session: sessions, user: users, markets: ownMarkets, library: scopeColumns })
+    .select({ ...account, library: scopeColumns })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .leftJoin(libraries, and(eq(libraries.slug, sql.placeholder('slug')), isNull(libraries.deletedAt)))

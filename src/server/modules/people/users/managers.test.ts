@@ -61,9 +61,9 @@ describe('a market manager', () => {
     expect((await manager.get(`${at}/search?q=${encodeURIComponent(own.name)}`)).body).toMatchObject([
       { id: own.id },
     ]);
-    const found = await manager.get(`/api/backend/find?q=${encodeURIComponent(outside.name)}`);
+    const found = await manager.get(`/api/backend/search?q=${encodeURIComponent(outside.name)}`);
     expect([found.status, found.body.groups]).toEqual([200, []]);
-    expect((await manager.get(`/api/backend/find/named?names=users:${outside.id}`)).body).toEqual([]);
+    expect((await manager.get(`/api/backend/search/records?names=users:${outside.id}`)).body).toEqual([]);
     const presence = { resource: 'users', id: outside.id };
     expect((await manager.post('/api/backend/presence', presence)).status).toBe(404);
     expect((await manager.post('/api/backend/presence', { ...presence, id: own.id })).status).toBe(200);

@@ -13,7 +13,8 @@ export type Subject =
   | 'change'
   | 'audience'
   | 'saved-filter'
-  | 'security';
+  | 'security'
+  | 'personal-data';
 
 export type Action = 'list' | 'show' | 'create' | 'edit' | 'delete';
 
@@ -62,6 +63,8 @@ const table: Record<Subject, Partial<Rights>> = {
   /** How one signs in oneself. */
   security: all(editors),
   outbox: { list: admins, show: admins },
+  /** What is kept of somebody else: exports, requests of erasure, erasure. */
+  'personal-data': { show: admins, edit: admins, delete: admins },
 };
 
 /** Whether the table has a line for it. */

@@ -1,9 +1,9 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import { can, canGrant } from '../../../../shared/policy/policy.ts';
 import type { Role } from '../../../../shared/policy/roles.ts';
 import type { Database } from '../../../db/client.ts';
 import { users } from '../../../db/schema/accounts.ts';
-import { conflict, forbidden, invalid } from '../../../http/errors.ts';
+import { accountErased, conflict, forbidden, invalid } from '../../../http/errors.ts';
 import type { Principal } from '../../../http/principal.ts';
 
 /**
@@ -11,12 +11,22 @@ import type { Principal } from '../../../http/principal.ts';
  * right to change accounts while waiting gets 403.
  */
 export async function holdAccounts(tx: Database, { userId }: Pick<Principal, 'userId'>): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('administrators'))`);
+  await lockAccounts(tx);
   const [row] = await tx
     .select({ roles: users.roles })
     .from(users)
     .where(and(eq(users.id, userId), eq(users.active, true), isNull(users.deletedAt)));
   if (!row || !can({ roles: row.roles as Role[] }, 'edit', 'users')) throw forbidden();
+}
+
+export const lockAccounts = (tx: Database) =>
+  tx.execute(sql`select pg_advisory_xact_lock(hashtext('administrators'))`);
+
+/** Throws 409 `erased` when one of these accounts was erased; none is until the transaction ends. */
+export async function assertNotErased(tx: Database, ids: readonly number[]): Promise<void> {
+  await lockAccounts(tx);
+  const areErased = and(inArray(users.id, [...ids]), isNotNull(users.erasedAt));
+  if ((await tx.$count(users, areErased)) > 0) throw accountErased();
 }
 
 /** Throws 400 on `roles` when `principal` may not give or take one of these. */

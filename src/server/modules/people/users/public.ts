@@ -1,4 +1,4 @@
 /** What other modules may use of this one. */
-export { holdAccounts } from './administrators.service.ts';
+export { assertAdministratorLeft, holdAccounts, lockAccounts, ownAccount } from './administrators.service.ts';
 export { inviteRow } from './invite.service.ts';
-export { findViewer, readAccount, requireUser, userKind } from './users.service.ts';
+export { findViewer, loadUsers, readAccount, requireUser, userKind } from './users.service.ts';

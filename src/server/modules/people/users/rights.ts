@@ -10,6 +10,7 @@ import type { Principal } from '../../../http/principal.ts';
 import {
   assertAdministratorLeft,
   assertGrantable,
+  assertNotErased,
   holdAccounts,
   ownAccount,
   withMember,
@@ -41,6 +42,7 @@ export async function changeRights(
 ): Promise<AccountRights[]> {
   assertGrantable(by.principal, [...change.add, ...change.remove]);
   await holdAccounts(tx, by.principal);
+  await assertNotErased(tx, ids);
   const rows = await readRows(tx, ids);
   const before = rows.map(rightsOf).filter((row) => !isSame(row, changed(row, change)));
   await write(tx, new Map(before.map((row) => [row.id, changed(row, change)])), by);
@@ -90,7 +92,7 @@ const readRows = (tx: Database, ids: readonly number[]) =>
   tx
     .select()
     .from(users)
-    .where(and(inArray(users.id, [...ids]), isNull(users.deletedAt)));
+    .where(and(inArray(users.id, [...ids]), isNull(users.deletedAt), isNull(users.erasedAt)));
 
 const rightsOf = ({ id, version, roles, market, groups }: typeof users.$inferSelect): AccountRights => ({
   id,

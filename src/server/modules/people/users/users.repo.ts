@@ -17,7 +17,7 @@ export const searchUsers = (db: Database, q: string, limit: number) =>
       active: users.active,
     })
     .from(users)
-    .where(and(isNull(users.deletedAt), documentsWith(userKind.name, users.id, q)))
+    .where(and(isNull(users.deletedAt), isNull(users.erasedAt), documentsWith(userKind.name, users.id, q)))
     .orderBy(asc(users.name), asc(users.id))
     .limit(limit);
 

@@ -12,6 +12,7 @@ import { readMarkets } from '../markets/public.ts';
 import {
   assertAdministratorLeft,
   assertGrantable,
+  assertNotErased,
   holdAccounts,
   ownAccount,
   withMember,
@@ -41,6 +42,7 @@ export function userRoutes(app: AppHono, context: Context): void {
       ...(roles ? { roles: withMember(roles) } : {}),
     }),
     load: loadUsers,
+    refuse: assertNotErased,
     before: async (tx, { action, ids, body, principal }) => {
       await holdAccounts(tx, principal);
       assertGrantable(principal, body.roles ?? []);

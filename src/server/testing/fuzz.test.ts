@@ -138,7 +138,9 @@ afterAll(() => test?.close());
 
 /** Calls that end the very sessions with which the others are made. */
 const isSuicidal = ({ method, path }: Endpoint): boolean =>
-  (method === 'delete' && path.endsWith('/me/sessions')) || path.endsWith('/password');
+  (method === 'delete' && path.endsWith('/me/sessions')) ||
+  path.endsWith('/password') ||
+  path.endsWith('/erase');
 
 const failures: string[] = [];
 async function call(caller: Caller, { method }: Endpoint, path: string, body?: unknown): Promise<Reply> {

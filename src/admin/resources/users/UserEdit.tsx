@@ -1,4 +1,8 @@
+import { Typography } from '@mui/material';
+import { useGetOne, useTranslate } from 'react-admin';
 import { useParams } from 'react-router';
+import type { User } from '../../../shared/contract/user.ts';
+import { formatMediumDateTime } from '../../../shared/domain/dates.ts';
 import { FormStack } from '../../components/FormColumns.tsx';
 import { RecordEdit } from '../../components/RecordEdit.tsx';
 import { AccountPanels } from './account/AccountPanels.tsx';
@@ -9,6 +13,14 @@ import { useOwnAccount } from './useOwnAccount.ts';
 export function UserEdit() {
   const { isOwn } = useOwnAccount();
   const { id } = useParams();
+  // The record of the form, which reads it under the same key.
+  const { data: user } = useGetOne<User>('users', { id: Number(id) }, { enabled: id !== undefined });
+  if (user?.erasedAt)
+    return (
+      <RecordEdit hasToolbar={false}>
+        <ErasedAccount at={user.erasedAt} />
+      </RecordEdit>
+    );
   return (
     <RecordEdit
       actions={<SeeAsButton />}
@@ -20,5 +32,14 @@ export function UserEdit() {
         <UserInputs isOwn={isOwn(Number(id))} />
       </FormStack>
     </RecordEdit>
+  );
+}
+
+function ErasedAccount({ at }: { at: string }) {
+  const translate = useTranslate();
+  return (
+    <Typography sx={{ maxWidth: 560 }}>
+      {translate('admin.people.erased_on', { date: formatMediumDateTime(at) })}
+    </Typography>
   );
 }

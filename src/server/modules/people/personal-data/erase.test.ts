@@ -374,7 +374,7 @@ describe('an erasure', () => {
     const replies = await Promise.all([erase(one.userId, two), erase(two.userId, one)]);
     const left = [(await read(one.userId))?.erasedAt, (await read(two.userId))?.erasedAt];
     expect(left.filter((time) => time === null)).toHaveLength(1);
-    expect(replies.map(({ status }) => status).sort()).not.toEqual([200, 200]);
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
   it('follows the time in the trash, unless the account was restored', async () => {

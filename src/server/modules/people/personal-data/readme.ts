@@ -1,11 +1,9 @@
 import type { Retention } from '../../../content/sweepRecords.ts';
 import { type PersonalTable, REGISTER } from './register.ts';
 
-const isSetting = (kept: string, days: Retention): kept is keyof Retention => Object.hasOwn(days, kept);
-
 /** For how long something is kept, in words. */
 export const keptInWords = ({ kept }: PersonalTable, days: Retention): string =>
-  isSetting(kept, days) ? `${days[kept]} days` : kept;
+  typeof kept === 'string' ? kept : `${days[kept.days]} days`;
 
 /** What is in an export, for its reader. */
 export function readmeOf({ brand, kept, at }: { brand: string; kept: Retention; at: Date }): string {

@@ -1,7 +1,10 @@
+import { readFileSync } from 'node:fs';
 import { getTableName } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DatabaseHandle } from '../../../db/client.ts';
 import { openTestDatabase } from '../../../testing/database.ts';
+import { RETENTION_SETTINGS, readRetention } from '../../house/configuration/public.ts';
+import { keptInWords } from './readme.ts';
 import { REGISTER, WITHOUT_PEOPLE } from './register.ts';
 
 let handle: DatabaseHandle;
@@ -80,6 +83,20 @@ describe('the register of personal data', () => {
     );
     // Where an event takes place.
     expect(found).toEqual(['events.address']);
+  });
+
+  it('is the table in the docs', async () => {
+    const kept = await readRetention(handle.db);
+    const rows = REGISTER.map((entry) => {
+      const { title, purpose, exported, erasure } = entry;
+      const setting = typeof entry.kept === 'string' ? '' : ` (\`${RETENTION_SETTINGS[entry.kept.days]}\`)`;
+      const file = typeof exported === 'string' ? exported : `\`${entry.name}\``;
+      const cells = [title, purpose, keptInWords(entry, kept) + setting, file, erasure.words];
+      return `| ${cells.join(' | ')} |`;
+    });
+    const head = ['| What | What for | How long | Export | Erasure |', '| --- | --- | --- | --- | --- |'];
+    const docs = readFileSync('docs/topics/personal-data.md', 'utf8');
+    expect(docs).toContain([...head, ...rows].join('\n'));
   });
 
   it('has one name for each part, which is the name of a file', () => {

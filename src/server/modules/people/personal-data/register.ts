@@ -80,7 +80,7 @@ export interface PersonalTable {
   readonly whose?: (person: Person) => SQL;
   readonly purpose: string;
   /** A history whose days are configured, or in words. */
-  readonly kept: keyof Retention | string;
+  readonly kept: { readonly days: keyof Retention } | string;
   /** Or why not. */
   readonly exported: Exported | string;
   readonly erasure: Erasure;
@@ -253,7 +253,7 @@ export const REGISTER: readonly PersonalTable[] = [
     table: visits,
     people: [visits.userId],
     purpose: 'Figures of how the portal is used, and what is new since the last visit',
-    kept: 'visits',
+    kept: { days: 'visits' },
     exported: { columns: { at: visits.at }, key: [visits.at, visits.id] },
     erasure: { does: 'keep', words: LEDGER, harmless: [] },
   },
@@ -263,7 +263,7 @@ export const REGISTER: readonly PersonalTable[] = [
     table: activities,
     people: [activities.userId],
     purpose: 'Figures of downloads, and who took an item, for questions about its rights',
-    kept: 'activities',
+    kept: { days: 'activities' },
     exported: {
       columns: (viewer) => ({
         at: activities.at,
@@ -315,7 +315,7 @@ export const REGISTER: readonly PersonalTable[] = [
     table: downloads,
     people: [downloads.userId],
     purpose: 'To download them again',
-    kept: 'archives',
+    kept: { days: 'archives' },
     exported: {
       columns: {
         name: downloads.name,
@@ -391,7 +391,7 @@ export const REGISTER: readonly PersonalTable[] = [
     table: searchRequests,
     people: [searchRequests.userId],
     purpose: 'To find what members miss, and to answer them',
-    kept: 'requests',
+    kept: { days: 'requests' },
     exported: {
       columns: {
         searchId: searchRequests.searchId,
@@ -444,7 +444,7 @@ export const REGISTER: readonly PersonalTable[] = [
     whose: ({ email, createdAt }) =>
       and(sql`lower(${outbox.to}) = lower(${email})`, gte(outbox.createdAt, createdAt)) as SQL,
     purpose: 'To send them; the text of those that were sent is not kept',
-    kept: 'mails',
+    kept: { days: 'mails' },
     exported: {
       // Their text may hold links that sign in.
       columns: {
@@ -500,7 +500,7 @@ export const REGISTER: readonly PersonalTable[] = [
     people: [],
     whose: ({ id }) => and(eq(audit.kind, 'users'), eq(audit.recordId, id)) as SQL,
     purpose: 'To know who was given which rights, and to undo mistakes',
-    kept: 'changes',
+    kept: { days: 'changes' },
     exported: {
       columns: { at: audit.at, action: audit.action, before: audit.before, after: audit.after },
       key: [audit.id],
@@ -518,7 +518,7 @@ export const REGISTER: readonly PersonalTable[] = [
     table: audit,
     people: [audit.userId],
     purpose: 'To know who changed what, and to undo mistakes',
-    kept: 'changes',
+    kept: { days: 'changes' },
     exported: {
       // What a change was may name others.
       columns: { at: audit.at, action: audit.action, kind: audit.kind, recordId: audit.recordId },
@@ -536,7 +536,7 @@ export const REGISTER: readonly PersonalTable[] = [
     table: bulkChanges,
     people: [bulkChanges.userId],
     purpose: 'To undo them as one',
-    kept: 'changes',
+    kept: { days: 'changes' },
     exported: {
       columns: { at: bulkChanges.at, action: bulkChanges.action, records: bulkChanges.count },
       key: [bulkChanges.id],
@@ -566,7 +566,7 @@ export const REGISTER: readonly PersonalTable[] = [
     table: imports,
     people: [imports.createdBy, imports.committedBy, imports.undoneBy],
     purpose: 'To report what an import did, and to undo it',
-    kept: 'imports',
+    kept: { days: 'imports' },
     exported: {
       columns: {
         name: imports.name,

@@ -21,7 +21,7 @@ async function openProfile(browser: Browser, { email }: Pick<User, 'email'>) {
   const context = await browser.newContext();
   await signIn(context.request, email);
   const page = await context.newPage();
-  await page.goto('/profile');
+  await page.goto('/profil');
   await expect(page.getByRole('heading', { name: 'Personal data' })).toBeVisible();
   return { page, close: () => context.close() };
 }

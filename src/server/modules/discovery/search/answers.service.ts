@@ -111,7 +111,7 @@ export async function answerSearch(
     const path = record ? await portalPathOf(tx, kinds.named(record.kind), record.id) : null;
     const mails: Mail[] = [];
     const notified: number[] = [];
-    // Whoever is erased meanwhile is left out, or the erasure finds the mail.
+    // An account that is erased meanwhile is left out, or the erasure finds the mail.
     for (const { id } of await askersOf(tx, searchId)) await holdLiving(tx, id);
     for (const asker of await askersOf(tx, searchId)) {
       const isLinked = path !== null && isHidden(asker).length === 0;

@@ -158,7 +158,7 @@ const holdInvitations = (tx: Database) =>
     .orderBy(asc(invitationBatches.key))
     .for('update');
 
-/** The account, held until the transaction ends: whoever writes to it meanwhile waits, and finds it erased. */
+/** The account, held until the transaction ends: writes to it wait meanwhile, and find it erased. */
 async function holdUser(tx: Database, id: number): Promise<UserRow | undefined> {
   const [row] = await tx.select().from(users).where(eq(users.id, id)).for('update');
   return row;

@@ -105,7 +105,7 @@ describe('the export of one’s own data', () => {
       .values([
         { ...mail, to: member.email.toUpperCase(), state: 'kept' as const },
         { ...mail, to: other.email, subject: 'Not yours', state: 'kept' as const },
-        // To whoever had the address before this account was made.
+        // To somebody else who had the address before this account was made.
         { ...mail, to: member.email, subject: 'Before', state: 'sent', createdAt: new Date('2020-01-01') },
       ]);
     const { all, rows } = await download(member);

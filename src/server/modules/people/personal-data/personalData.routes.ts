@@ -64,7 +64,7 @@ export function personalDataRoutes(app: AppHono, context: Context): void {
   async function sendExport(userId: number, by: Principal, permission: Permission): Promise<Response> {
     const exported = await readPerson(db, userId);
     await countTry(db, [{ key: `personal-export:${by.userId}`, most: EXPORTS_MAX, within: 3600 }]);
-    /** Whoever loses their account or their rights gets no further page. */
+    /** One whose account or rights end meanwhile gets no further page. */
     const check = async () => {
       if (!isPermitted(await findViewer(db, by.userId), permission)) throw forbidden();
     };

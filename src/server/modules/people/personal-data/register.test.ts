@@ -5,7 +5,53 @@ import type { DatabaseHandle } from '../../../db/client.ts';
 import { openTestDatabase } from '../../../testing/database.ts';
 import { RETENTION_SETTINGS, readRetention } from '../../house/configuration/public.ts';
 import { keptInWords } from './readme.ts';
-import { REGISTER, WITHOUT_PEOPLE } from './register.ts';
+import { REGISTER } from './register.ts';
+
+const CONTENT = 'Content of the house: no account is in it, but what its authors write';
+const FILES = 'Files and what is made of them';
+const COUNTS = 'Totals of nobody in particular';
+
+/** Tables in which no person is, and why. A table of the schema is here or in the register. */
+const WITHOUT_PEOPLE: Readonly<Record<string, string>> = {
+  attribute_values: CONTENT,
+  attributes: CONTENT,
+  backups: 'When backups were made',
+  configuration: 'Settings of the house, with the contact that it publishes',
+  download_parts: FILES,
+  events: CONTENT,
+  faq_categories: CONTENT,
+  faqs: CONTENT,
+  file_nodes: FILES,
+  files: FILES,
+  groups: CONTENT,
+  import_files: FILES,
+  import_mappings: 'How sheets are read',
+  import_rows: CONTENT,
+  index_snapshots: FILES,
+  item_values: CONTENT,
+  job_schedules: 'When work is due',
+  libraries: CONTENT,
+  library_changes: 'Which items changed',
+  library_facets: CONTENT,
+  library_items: CONTENT,
+  made_renditions: FILES,
+  markets: CONTENT,
+  media_portal_days: COUNTS,
+  media_portals: CONTENT,
+  news: CONTENT,
+  page_views: COUNTS,
+  pending_delete: FILES,
+  preparation_items: FILES,
+  preview_ends: 'Which links to previews ended',
+  rendition_presets: CONTENT,
+  search_synonyms: CONTENT,
+  slug_redirects: CONTENT,
+  taxonomy: 'A number that grows',
+  toolkits: CONTENT,
+  training_captions: CONTENT,
+  training_videos: CONTENT,
+  unanswered_search_days: COUNTS,
+};
 
 let handle: DatabaseHandle;
 /** Columns of text or JSON, and those that reference accounts, by table. */

@@ -43,7 +43,7 @@ const HOSTILE_PARAMS = [
 const HOSTILE_NAMES = ['constructor', '__proto__', 'toString', 'hasOwnProperty', 'id', 'q', 'a\u0000', 'x y'];
 /** Filters of the lists, to which hostile values are given. */
 const FILTERS =
-  'id q trashed status libraryId valueIds withoutValues kind tag state renditionState appearsBefore expiresBefore stackId section slug facet highlighted active role market when cancelled categoryId hasNotes series withCaptions'.split(
+  'id q trashed status libraryId valueIds withoutValues kind tag state renditionState appearsBefore expiresBefore stackId section slug facet highlighted active role market erasure when cancelled categoryId hasNotes series withCaptions'.split(
     ' ',
   );
 /** What a list says of a filter that it does not have. */

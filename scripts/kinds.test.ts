@@ -35,6 +35,8 @@ const KINDS: readonly { name: RegExp; file: RegExp; others: readonly string[] }[
       'server/content/history/formatFields.ts',
       'server/content/visibility.ts',
       'server/modules/assets/renditions/renditions.repo.ts',
+      // What a person watched, in an export of their data.
+      'server/modules/people/personal-data/register.ts',
     ],
   },
   {

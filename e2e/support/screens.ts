@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Library } from '../../src/shared/contract/library.ts';
 import type { OutboxMail } from '../../src/shared/contract/outbox.ts';
+import type { User } from '../../src/shared/contract/user.ts';
 import { call } from './api.ts';
 import { uploadSource } from './imports.ts';
 
@@ -52,6 +53,7 @@ export const ADMIN_SCREENS = [
   '/admin/users',
   '/admin/users/create',
   '/admin/users/1',
+  '/admin/users/{erased}',
   '/admin/users/invite',
   '/admin/access-request',
   '/admin/access-request/{request}',
@@ -76,10 +78,11 @@ export const ADMIN_SCREENS = [
   '/admin/status',
 ] as const;
 
-/** An address with what it names made: an import that waits for its pictures, a request for access, or a mail that was sent. */
+/** An address with what it names made: an import that waits for its pictures, a request, a mail, an erased account. */
 export async function resolveScreen(path: string): Promise<string> {
   if (path.includes('{import}')) return path.replace('{import}', String(await makeImport()));
   if (path.includes('{request}')) return path.replace('{request}', String(await makeRequest()));
+  if (path.includes('{erased}')) return path.replace('{erased}', String(await makeErased()));
   if (path.includes('{mail}')) return path.replace('{mail}', String(await findMail()));
   return path;
 }
@@ -98,6 +101,13 @@ async function makeRequest(): Promise<number> {
   const [request] = await call<{ id: number }[]>('GET', '/backend/access-request');
   if (!request) throw new Error('the request is not in the list');
   return request.id;
+}
+
+async function makeErased(): Promise<number> {
+  const email = `erased-${randomUUID().slice(0, 8)}@sillage.example`;
+  const { id } = await call<User>('POST', '/backend/users', { email, name: 'Noor Haddad' });
+  await call('POST', `/backend/personal-data/${id}/erase`);
+  return id;
 }
 
 async function findMail(): Promise<number> {

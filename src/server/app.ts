@@ -75,6 +75,7 @@ import { columnChoiceRoutes } from './modules/people/column-choices/columnChoice
 import { groupRoutes } from './modules/people/groups/groups.routes.ts';
 import { invitationRoutes } from './modules/people/invitations/invitations.routes.ts';
 import { marketRoutes } from './modules/people/markets/markets.routes.ts';
+import { personalDataRoutes } from './modules/people/personal-data/personalData.routes.ts';
 import { presenceRoutes } from './modules/people/presence/presence.routes.ts';
 import { savedFilterRoutes } from './modules/people/saved-filters/savedFilters.routes.ts';
 import { securityRoutes } from './modules/people/security/security.routes.ts';
@@ -187,6 +188,7 @@ export function createApp(
   previewRoutes(app, context, drafts);
   presenceRoutes(app, context);
   invitationRoutes(app, context);
+  personalDataRoutes(app, context);
   accountRoutes(app, context);
   userRoutes(app, context);
   changeRoutes(app, context);

@@ -25,12 +25,15 @@ import { reviveMade, sweepMade } from './modules/assets/rendition-presets/made.s
 import { makeRendition } from './modules/assets/rendition-presets/makeRendition.service.ts';
 import { sweepUploads } from './modules/assets/uploads/sweepUploads.service.ts';
 import { refreshSearch } from './modules/discovery/search/search.service.ts';
+import { readRetention } from './modules/house/configuration/public.ts';
 import { sweepPageViews } from './modules/insight/page-views/pageViews.service.ts';
 import { sweepAccessRequests } from './modules/people/access-requests/accessRequests.service.ts';
 import { sweepSessions } from './modules/people/auth/sessions.service.ts';
 import { sweepThrottles } from './modules/people/auth/throttle.service.ts';
 import { sweepInvitations } from './modules/people/invitations/sendInvitations.service.ts';
+import { eraseTrashed, tidyErased } from './modules/people/personal-data/public.ts';
 import { sweepPresence } from './modules/people/presence/presence.service.ts';
+import { userKind } from './modules/people/users/public.ts';
 
 /** Milliseconds that item changes are kept for facet indexes of other instances to catch up. */
 const CHANGES_KEPT = 24 * 3_600_000;
@@ -66,7 +69,12 @@ export function jobHandlers(context: Context): Omit<JobHandlers, 'demo.originals
       if (await sweepUploads(context)) await context.jobs.enqueue('storage.sweep', {});
     },
     'records.sweep': async () => {
-      const swept = await sweepRecords(db, [...context.kinds.records, valueKind]);
+      const others = context.kinds.records.filter((kind) => kind !== userKind);
+      const kept = await readRetention(db);
+      const swept = await sweepRecords(db, { kinds: [...others, valueKind], kept });
+      // Accounts are not purged: what they did stays, by nobody.
+      const erased = await eraseTrashed(db);
+      if (erased > 0) swept.users = erased;
       const views = await sweepPageViews(db);
       if (views > 0) swept.pageViews = views;
       const old = await sweepImports(context);
@@ -90,6 +98,7 @@ export function jobHandlers(context: Context): Omit<JobHandlers, 'demo.originals
       await sweepPresence(db);
       await sweepInvitations(db);
       await sweepAccessRequests(db);
+      await tidyErased(db);
       await sweepChanges(context);
       // The embedded database never does so by itself, and plans badly without.
       await db.execute(sql`analyze`);

@@ -1,6 +1,6 @@
 import type { Identifier } from 'react-admin';
 import type { z } from 'zod';
-import type { Call } from '../../shared/client/createClient.ts';
+import type { ApiClient } from '../../shared/client/createClient.ts';
 import type { AccessDecision } from '../../shared/contract/accessRequest.ts';
 import type { AccountRights } from '../../shared/contract/account.ts';
 import type { InvitationRow } from '../../shared/contract/invitation.ts';
@@ -19,7 +19,7 @@ export interface RightsChange {
 type Passkey = z.input<typeof secondStepEndpoints.addPasskey.body>['passkey'];
 
 /** Accounts of others, invitations of many, and how one signs in oneself. */
-export function createAccountCalls(call: Call) {
+export function createAccountCalls({ call, fetchFile }: Pick<ApiClient, 'call' | 'fetchFile'>) {
   return {
     setUserPassword: (id: Identifier, password: string) =>
       call('patch', '/api/backend/users/{id}/password', { params: { id }, body: { password } }),
@@ -35,6 +35,13 @@ export function createAccountCalls(call: Call) {
         : call('delete', '/api/backend/users/{id}/sessions/{sessionId}', { params: { id, sessionId } }),
     readUserDownloads: (id: Identifier, page: number, limit: number, signal?: AbortSignal) =>
       call('get', '/api/backend/users/{id}/downloads', { params: { id }, query: { page, limit }, signal }),
+    readPersonalData: (id: Identifier, signal?: AbortSignal) =>
+      call('get', '/api/backend/personal-data/{id}', { params: { id }, signal }),
+    exportPersonalData: (id: Identifier) =>
+      fetchFile('post', '/api/backend/personal-data/{id}/export', { params: { id } }),
+    declineErasure: (id: Identifier, answer: string) =>
+      call('post', '/api/backend/personal-data/{id}/decline', { params: { id }, body: { answer } }),
+    eraseUser: (id: Identifier) => call('post', '/api/backend/personal-data/{id}/erase', { params: { id } }),
     resetSecondStep: (id: Identifier) =>
       call('post', '/api/backend/users/{id}/second-step/reset', { params: { id } }),
     decideRequest: (id: Identifier, decision: AccessDecision) =>

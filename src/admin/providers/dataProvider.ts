@@ -138,7 +138,7 @@ export function createDataProvider(client: ApiClient, resources: readonly WriteC
     readConfiguration: () => call('get', '/api/backend/configuration'),
     readPageViews: (days: ReportPeriod, signal?: AbortSignal) =>
       call('get', '/api/backend/page-view', { query: { days: `${days}` }, signal }),
-    ...createAccountCalls(call),
+    ...createAccountCalls(client),
     ...createAttributeValueCalls(call),
     ...createBulkCalls(client),
     ...createCalendarCalls(call),

@@ -27,6 +27,7 @@ export const en = {
     attention: 'Needs attention',
     requests: 'Requests of members without an answer',
     access: 'Requests for access',
+    erasures: 'Requests of erasure',
     failed_checks: 'Files that failed their check',
     failed_renditions: 'Failed renditions',
     drafts: 'Drafts',
@@ -238,7 +239,8 @@ export const en = {
     disable_text: 'Every session ends at once and signing in is refused. The account can be enabled again.',
     enable: 'Enable',
     own: 'This is your account. Another administrator can disable or delete it.',
-    delete_text: 'This person can no longer sign in.',
+    delete_text:
+      'This person can no longer sign in. After 30 days in the trash their personal data are erased.',
   },
   roles: {
     ROLE_USER: 'Member',

@@ -69,6 +69,7 @@ export const historyTexts = {
     lookedAt: 'Moment looked at',
     endsAt: 'Ends',
     sessions: 'Sessions',
+    personalData: 'Personal data',
     secondStep: 'Second step',
   },
 };
@@ -76,7 +77,7 @@ export const historyTexts = {
 /** Words of the log of all changes. */
 export const changesTexts = {
   title: 'Changes',
-  text: 'Everything that was changed in the back-office, newest first; kept 400 days.',
+  text: 'Everything that was changed in the back-office, newest first. The configuration says how long it is kept.',
   who: 'Who',
   kind: 'What',
   any_kind: 'Everything',

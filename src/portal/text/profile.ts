@@ -22,4 +22,20 @@ export const profileText = {
   everywhereAsk: 'This ends every session, here included. Sign out everywhere?',
   everywhereDone: 'You are signed out everywhere.',
   colour: 'Colour mode',
+  personalData: 'Personal data',
+  exportText:
+    'Download what is kept of you: a ZIP with your account, visits, downloads, favourites and everything else, as JSON and CSV.',
+  export: 'Download what is kept of me',
+  erasureText:
+    'You can ask for your personal data to be erased. An administrator does it, or writes to you why not.',
+  erase: 'Ask for erasure',
+  eraseTitle: 'Ask for your data to be erased?',
+  eraseAsk:
+    'Once an administrator has erased them, your account is closed, and your name and address are kept nowhere. It cannot be undone. Until then you can withdraw.',
+  eraseConfirm: 'Ask for erasure',
+  erasureRequested: 'You have asked for erasure.',
+  erasureOpen: (when: string) => `You asked for it on ${when}. It was not decided yet.`,
+  erasureDeclined: (when: string, answer: string) => `Declined on ${when}: “${answer}”`,
+  withdraw: 'Withdraw',
+  erasureWithdrawn: 'Your request is withdrawn.',
 };

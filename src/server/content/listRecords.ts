@@ -13,12 +13,13 @@ export interface ListOptions {
   readonly sortable: ListRules['sortable'];
   readonly filters?: ListRules['filters'];
   readonly defaultSort: ListRules['defaultSort'];
+  readonly unlessFiltered?: ListRules['unlessFiltered'];
 }
 
 /** The rules of a kind's lists: the kit's filters `q`, `id` and `trashed`, and the kind's own. */
 export function listRules(
   { name, table }: RecordKind,
-  { sortable, filters, defaultSort }: ListOptions,
+  { sortable, filters, defaultSort, unlessFiltered }: ListOptions,
 ): ListRules {
   return {
     resource: name,
@@ -40,6 +41,7 @@ export function listRules(
       ...filters,
     },
     defaultSort,
+    unlessFiltered,
   };
 }
 

@@ -75,6 +75,8 @@ export interface ResourceOptions<E extends ResourceCalls> extends ListOptions {
   readonly slug?: { readonly from: string; readonly taken: string; readonly unique?: boolean };
   /** A field that must be unique besides, and what to say when it is not. */
   readonly unique?: { readonly field: string; readonly taken: string };
+  /** Refuses records that no write may change, in the trash or not, before anything else of them is decided. */
+  refuse?(tx: Database, ids: readonly number[]): Promise<void>;
   /** Refuses a write by throwing. What it returns is written too: fields that follow from others of the record. */
   before?(tx: Database, event: WriteEvent<Partial<ChangeOf<E>>>): Promise<Fields | void>;
   after?(tx: Database, event: WriteEvent<Partial<ChangeOf<E>>>): Promise<void>;
@@ -231,6 +233,7 @@ export function resourceRoutes<const E extends ResourceCalls>(
     fields: fieldsOf(calls.update.body),
     change,
     show,
+    refuse: options.refuse,
     ...options.undoing,
   });
 
@@ -322,6 +325,7 @@ export function resourceRoutes<const E extends ResourceCalls>(
     by: { principal: Principal; request: AppRequest; force?: boolean | undefined; within?: Database },
   ): Promise<void> {
     await (by.within ?? db).transaction(async (tx) => {
+      await options.refuse?.(tx, [id]);
       const isTrashed = write.action === 'restore';
       checkIfMatch(by.request, await requireRow(tx, id, by.principal, isTrashed));
       const event = {
@@ -356,6 +360,7 @@ export function resourceRoutes<const E extends ResourceCalls>(
       );
       const event = { action: write.action, ids, body, principal: by.principal, force: by.force ?? false };
       const work = async (author: Author): Promise<number[]> => {
+        await options.refuse?.(tx, ids);
         const more = await options.before?.(tx, event);
         const written = await guarded(true, () =>
           writeRecord(tx, kind, author, withFields({ ...write, ids }, more)),

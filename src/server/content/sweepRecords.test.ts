@@ -7,14 +7,17 @@ import { news, outbox } from '../db/schema/content.ts';
 import { activities, libraryItems } from '../db/schema/libraries.ts';
 import { audit, bulkChanges } from '../db/schema/records.ts';
 import { searchRequests, unansweredSearchDays, unansweredSearches } from '../db/schema/unansweredSearches.ts';
+import { readRetention } from '../modules/house/configuration/public.ts';
 import { openTestApp, type TestApp } from '../testing/app.ts';
 import { buildItem, buildLibrary, buildMediaPortal, buildNews, buildUser } from '../testing/factories.ts';
 import { NEW_DAYS } from './newRecords.ts';
-import { DOWNLOADS_KEPT, KEPT_DAYS, sweepRecords, TRASH_DAYS } from './sweepRecords.ts';
+import { DOWNLOADS_KEPT, type Retention, sweepRecords, TRASH_DAYS } from './sweepRecords.ts';
 
 let test: TestApp;
+let kept: Retention;
 beforeAll(async () => {
   test = await openTestApp();
+  kept = await readRetention(test.context.db);
 });
 afterAll(() => test?.close());
 const db = () => test.context.db;
@@ -26,7 +29,7 @@ it('purges what has been in the trash for its time, a library with its items, an
   const waiting = await buildNews(db(), { deletedAt: daysAgo(TRASH_DAYS - 1) });
   const library = await buildLibrary(db(), old);
   const item = await buildItem(db(), { libraryId: library.id });
-  expect(await sweepRecords(db(), RECORDS)).toMatchObject({ news: 1, library: 1 });
+  expect(await sweepRecords(db(), { kinds: RECORDS, kept })).toMatchObject({ news: 1, library: 1 });
   const left = (await db().select({ id: news.id }).from(news)).map(({ id }) => id);
   expect([left.includes(gone.id), left.includes(waiting.id)]).toEqual([false, true]);
   expect(await db().$count(libraryItems, eq(libraryItems.id, item.id))).toBe(0);
@@ -43,27 +46,27 @@ it('lets no history grow for ever, and keeps what is younger', async () => {
   const download = (createdAt: Date) => ({ userId, name: 'x', manifest: [], count: 0, size: 0, createdAt });
   const mail = { to: 'a@b.example', subject: 's', text: '', html: '', state: 'kept' as const };
   for (const [days, offset] of [[1, -1] as const, [1, 1] as const]) {
-    const at = (kept: number) => daysAgo(kept + days * offset);
+    const at = (age: number) => daysAgo(age + days * offset);
     await db()
       .insert(visits)
-      .values({ userId, at: at(KEPT_DAYS.visits) });
+      .values({ userId, at: at(kept.visits) });
     await db()
       .insert(activities)
-      .values({ userId, itemId, kind: 'view', at: at(KEPT_DAYS.activities) });
+      .values({ userId, itemId, kind: 'view', at: at(kept.activities) });
     await db()
       .insert(outbox)
-      .values({ ...mail, createdAt: at(KEPT_DAYS.outbox) });
+      .values({ ...mail, createdAt: at(kept.mails) });
     await db()
       .insert(downloads)
-      .values(download(at(KEPT_DAYS.downloads)));
+      .values(download(at(kept.archives)));
     await db()
       .insert(audit)
-      .values({ kind: 'news', recordId: 1, action: 'update', at: at(KEPT_DAYS.audit) });
+      .values({ kind: 'news', recordId: 1, action: 'update', at: at(kept.changes) });
     await db()
       .insert(bulkChanges)
-      .values({ userId, action: 'rename', count: 2, at: at(KEPT_DAYS.audit) });
+      .values({ userId, action: 'rename', count: 2, at: at(kept.changes) });
   }
-  expect(await sweepRecords(db(), RECORDS)).toEqual({
+  expect(await sweepRecords(db(), { kinds: RECORDS, kept })).toEqual({
     audit: 1,
     bulkChanges: 1,
     visits: 1,
@@ -71,11 +74,11 @@ it('lets no history grow for ever, and keeps what is younger', async () => {
     outbox: 1,
     downloads: 1,
   });
-  expect(await sweepRecords(db(), RECORDS)).toEqual({});
+  expect(await sweepRecords(db(), { kinds: RECORDS, kept })).toEqual({});
   await db()
     .insert(downloads)
     .values(Array.from({ length: DOWNLOADS_KEPT + 4 }, () => download(new Date())));
-  expect(await sweepRecords(db(), RECORDS)).toEqual({ downloads: 5 });
+  expect(await sweepRecords(db(), { kinds: RECORDS, kept })).toEqual({ downloads: 5 });
 });
 
 it('removes archives of media portals once their addresses have ended, however many are younger', async () => {
@@ -85,7 +88,7 @@ it('removes archives of media portals once their addresses have ended, however m
   await db()
     .insert(downloads)
     .values([...young, archive(daysAgo(10))]);
-  expect(await sweepRecords(db(), RECORDS)).toEqual({ downloads: 1 });
+  expect(await sweepRecords(db(), { kinds: RECORDS, kept })).toEqual({ downloads: 1 });
 });
 
 it('forgets what was seen when it could not be new any more', async () => {
@@ -100,7 +103,7 @@ it('forgets what was seen when it could not be new any more', async () => {
       { userId: other, kind, recordId: 1, seenAt: daysAgo(11) },
       { userId: other, kind, recordId: 2, seenAt: daysAgo(NEW_DAYS + 1) },
     ]);
-  expect(await sweepRecords(db(), RECORDS)).toEqual({ seen: 2 });
+  expect(await sweepRecords(db(), { kinds: RECORDS, kept })).toEqual({ seen: 2 });
   const left = await db().select().from(seenRecords);
   expect(left.map((row) => [row.userId, row.recordId])).toEqual([
     [userId, 2],
@@ -111,7 +114,7 @@ it('forgets what was seen when it could not be new any more', async () => {
 });
 
 it('retires searches that nobody makes any more, and keeps what members requested', async () => {
-  const lastAt = daysAgo(KEPT_DAYS.searches + 1);
+  const lastAt = daysAgo(kept.searches + 1);
   const rows = await db()
     .insert(unansweredSearches)
     .values([
@@ -130,7 +133,7 @@ it('retires searches that nobody makes any more, and keeps what members requeste
       { searchId: recent, day: dayOf(lastAt) },
       { searchId: recent, day: dayOf(new Date()) },
     ]);
-  await sweepRecords(db(), RECORDS);
+  await sweepRecords(db(), { kinds: RECORDS, kept });
   expect(await db().$count(unansweredSearchDays)).toBe(1);
   const retired = await db().select().from(unansweredSearches).where(isNotNull(unansweredSearches.deletedAt));
   expect(retired.map(({ id }) => id)).toEqual([old]);

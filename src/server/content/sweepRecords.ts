@@ -16,45 +16,43 @@ import { writeRecord } from './writeRecord.ts';
 const DAY_MS = 24 * 3_600_000;
 /** Days that a record waits in the trash. */
 export const TRASH_DAYS = 30;
-/** Days that histories are kept; none grows for ever. */
-export const KEPT_DAYS = {
-  audit: 400,
-  visits: 400,
-  activities: 400,
-  outbox: 90,
-  downloads: 90,
-  searches: 400,
-} as const;
+/** Days that histories are kept, which are settings; none grows for ever. */
+export type Retention = Readonly<
+  Record<
+    'visits' | 'activities' | 'changes' | 'imports' | 'mails' | 'archives' | 'requests' | 'searches',
+    number
+  >
+>;
 /** Days that archives of media portals are kept: nobody has a history of them, and their addresses last seven. */
 const PORTAL_DOWNLOADS_DAYS = 9;
 /** Downloads of one member that are kept: each holds up to 10,000 entries. */
 export const DOWNLOADS_KEPT = 100;
 /** Rows of one statement, and statements of one run for each table: what is left waits for the next run. */
-const SLICE = 500;
+export const SLICE = 500;
 const SLICES_MAX = 40;
 
 /** Purges what has been in the trash for its time, and histories past theirs. Returns how many rows went, by table. */
 export async function sweepRecords(
   db: Database,
-  kinds: readonly RecordKind[],
-  now = Date.now(),
+  { kinds, kept, now = Date.now() }: { kinds: readonly RecordKind[]; kept: Retention; now?: number },
 ): Promise<Record<string, number>> {
   const before = (days: number) => new Date(now - days * DAY_MS);
   const swept: Record<string, number> = {};
   for (const kind of kinds) swept[kind.name] = await purgeTrash(db, kind, before(TRASH_DAYS));
-  swept.audit = await removeOld(db, audit, lt(audit.at, before(KEPT_DAYS.audit)));
-  swept.bulkChanges = await removeOld(db, bulkChanges, lt(bulkChanges.at, before(KEPT_DAYS.audit)));
-  swept.visits = await removeOld(db, visits, lt(visits.at, before(KEPT_DAYS.visits)));
-  swept.activities = await removeOld(db, activities, lt(activities.at, before(KEPT_DAYS.activities)));
-  swept.outbox = await removeOld(db, outbox, lt(outbox.createdAt, before(KEPT_DAYS.outbox)));
-  swept.downloads = await removeOld(db, downloads, lt(downloads.createdAt, before(KEPT_DAYS.downloads)));
+  swept.audit = await removeOld(db, audit, lt(audit.at, before(kept.changes)));
+  swept.bulkChanges = await removeOld(db, bulkChanges, lt(bulkChanges.at, before(kept.changes)));
+  swept.visits = await removeOld(db, visits, lt(visits.at, before(kept.visits)));
+  swept.activities = await removeOld(db, activities, lt(activities.at, before(kept.activities)));
+  swept.outbox = await removeOld(db, outbox, lt(outbox.createdAt, before(kept.mails)));
+  swept.downloads = await removeOld(db, downloads, lt(downloads.createdAt, before(kept.archives)));
   swept.downloads += await removeOld(
     db,
     downloads,
     sql`${isNotNull(downloads.portalId)} and ${lt(downloads.createdAt, before(PORTAL_DOWNLOADS_DAYS))}`,
   );
   swept.downloads += await removeOld(db, downloads, isBeyondKept);
-  await retireSearches(db, before(KEPT_DAYS.searches));
+  swept.requests = await removeOld(db, searchRequests, lt(searchRequests.createdAt, before(kept.requests)));
+  await retireSearches(db, before(kept.searches));
   swept.seen = await removeSlices(() => removeOldSeen(db, before(NEW_DAYS), SLICE));
   return Object.fromEntries(Object.entries(swept).filter(([, count]) => count > 0));
 }
@@ -65,7 +63,15 @@ export async function sweepRecords(
  */
 async function retireSearches(db: Database, before: Date): Promise<void> {
   const day = before.toISOString().slice(0, 10);
-  await db.delete(unansweredSearchDays).where(lt(unansweredSearchDays.day, day));
+  const { searchId, day: ofDay } = unansweredSearchDays;
+  await removeSlices(async () => {
+    const old = db.select({ searchId, ofDay }).from(unansweredSearchDays).where(lt(ofDay, day)).limit(SLICE);
+    const rows = await db
+      .delete(unansweredSearchDays)
+      .where(sql`(${searchId}, ${ofDay}) in ${old}`)
+      .returning({ searchId });
+    return rows.length;
+  });
   const isWanted = exists(
     db
       .select({ id: searchRequests.id })
@@ -116,7 +122,7 @@ const removeOld = (db: Database, table: PgTable & { id: PgColumn }, where: SQL):
   });
 
 /** Repeats `remove`, which takes away up to `SLICE` rows, until nothing or enough is left for the next run. */
-async function removeSlices(remove: () => Promise<number>): Promise<number> {
+export async function removeSlices(remove: () => Promise<number>): Promise<number> {
   let removed = 0;
   for (let slice = 0; slice < SLICES_MAX; slice++) {
     const count = await remove();

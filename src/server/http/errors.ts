@@ -26,6 +26,9 @@ export const forbidden = () => new HttpError(403, 'forbidden', 'Forbidden');
 export const notFound = (what = 'This') => new HttpError(404, 'not_found', `${what} was not found.`);
 export const conflict = (code: string, message: string, errors?: Record<string, string>) =>
   new HttpError(409, code, message, errors);
+/** An account that was erased stays as it is. */
+export const accountErased = () =>
+  conflict('erased', 'This account was erased. It cannot be used or changed any more.');
 export const staleVersion = () =>
   conflict('stale_version', 'Someone changed this meanwhile. Reload to see the newer version.');
 export const gone = (message: string) => new HttpError(410, 'gone', message);

@@ -13,6 +13,8 @@ export interface ListRules {
   readonly sortable: Readonly<Record<string, PgColumn | SQL>>;
   readonly filters: Readonly<Record<string, (value: unknown) => SQL | undefined>>;
   readonly defaultSort: readonly [string, 'ASC' | 'DESC'];
+  /** What holds where a filter of this name is missing and no ids are given. */
+  readonly unlessFiltered?: Readonly<Record<string, SQL>> | undefined;
 }
 
 export interface ListPlan {
@@ -43,15 +45,20 @@ export function planList(query: BackendListQuery, rules: ListRules, fixed?: SQL)
   };
 }
 
+const isEmpty = (value: unknown): boolean => value === null || value === undefined || value === '';
+
 export function filterList(filter: Record<string, unknown>, rules: ListRules): SQL | undefined {
+  const missing = isEmpty(filter.id)
+    ? Object.entries(rules.unlessFiltered ?? {}).filter(([name]) => isEmpty(filter[name]))
+    : [];
   const parts = Object.entries(filter).map(([name, value]) => {
-    if (value === null || value === undefined || value === '') return undefined;
+    if (isEmpty(value)) return undefined;
     if (name === 'id') return inArray(rules.id, parseFilter(filterIds, value, name));
     const build = Object.hasOwn(rules.filters, name) ? rules.filters[name] : undefined;
     if (!build) throw invalid({ [`filter.${name}`]: 'This filter is not known.' });
     return build(value);
   });
-  return and(...parts);
+  return and(...parts, ...missing.map(([, where]) => where));
 }
 
 /** A filter's value, checked. */

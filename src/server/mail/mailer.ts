@@ -48,12 +48,20 @@ export function mailHandler(db: Database, config: Config) {
         html: mail.html,
       });
     } catch (error) {
-      const message = error instanceof Error ? error.message : 'unknown';
+      // Servers repeat the address, which would then outlive the mail in the job.
+      const message = withoutAddress(error instanceof Error ? error.message : 'unknown', mail.to);
       await db.update(outbox).set({ state: 'failed', error: message }).where(eq(outbox.id, mailId));
-      throw error;
+      throw new Error(message);
     }
     // A sent link must not be readable afterwards, and what could not be noted would be sent twice.
     const sent = { state: 'sent' as const, sentAt: new Date(), error: null, text: '', html: '' };
-    await untilAvailable(() => db.update(outbox).set(sent).where(eq(outbox.id, mailId)), signal);
+    const mine = eq(outbox.id, mailId);
+    await untilAvailable(
+      () => (mail.eraseAt ? db.delete(outbox).where(mine) : db.update(outbox).set(sent).where(mine)),
+      signal,
+    );
   };
 }
+
+const withoutAddress = (message: string, address: string): string =>
+  message.split(new RegExp(address.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&'), 'i')).join('the recipient');

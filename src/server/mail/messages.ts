@@ -75,6 +75,29 @@ export const answerMail = (
   });
 };
 
+/** To administrators. The mail names nobody: it is kept longer than the account may be. */
+export const erasureRequestMail = (to: Recipient, url: string): Mail =>
+  compose(to, 'A request of erasure', {
+    lead: 'A member wants their personal data to be erased.',
+    link: { action: 'Open the account', url },
+    note: 'Erase the account, or decline the request with a line that the member gets by mail.',
+  });
+
+export const erasureDeclinedMail = (to: Recipient, answer: string): Mail =>
+  compose(to, 'Your request of erasure', {
+    lead: `Your personal data were not erased:\n\n${answer}`,
+    note: 'Your account is as it was. Write to your contact if you do not agree.',
+  });
+
+/** The last mail to somebody. It is deleted once it was sent. */
+export const erasureDoneMail = (to: Recipient, brand: string, eraseAt: Date): Mail => ({
+  ...compose(to, 'Your personal data were erased', {
+    lead: `As you requested, the portal of ${brand} keeps nothing any more by which you are known. Your account is closed.`,
+    note: 'This is the last mail. Your address is deleted as soon as it was sent.',
+  }),
+  eraseAt,
+});
+
 /** What of a second step changed, and how the mail describes it. */
 const STEP_CHANGES = {
   'codes-on': [

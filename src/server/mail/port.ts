@@ -5,6 +5,8 @@ export interface Mail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  /** Deleted once it was sent, and at the latest then; without it, kept as other mails are. */
+  readonly eraseAt?: Date;
 }
 
 /** Stores mails in the outbox; with SMTP configured each has a job that sends it. */

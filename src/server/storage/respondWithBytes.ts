@@ -52,14 +52,17 @@ export async function respondWithBytes(request: Request, bytes: BytesResponse): 
   const controller = new AbortController();
   const body = await bytes.open({ start, end }, controller.signal);
   const isRead = body instanceof Uint8Array;
-  return new Response(isRead ? body : webBody(body, controller, bytes.readerPatience), { status, headers });
+  return new Response(isRead ? body : streamBody(body, controller, bytes.readerPatience), {
+    status,
+    headers,
+  });
 }
 
 /**
  * A pull-only body: nothing is read ahead of the socket. `Readable.toWeb` would buffer, and throws out of reach
  * when a client cancels just as the stream ends. An error of the source breaks the transfer.
  */
-function webBody(
+export function streamBody(
   chunks: AsyncIterable<Uint8Array>,
   controller: AbortController,
   patience: number | undefined,

@@ -43,7 +43,7 @@ const HOSTILE_PARAMS = [
 const HOSTILE_NAMES = ['constructor', '__proto__', 'toString', 'hasOwnProperty', 'id', 'q', 'a\u0000', 'x y'];
 /** Filters of the lists, to which hostile values are given. */
 const FILTERS =
-  'id q trashed status libraryId valueIds withoutValues kind tag state renditionState appearsBefore expiresBefore stackId section slug facet highlighted active role market when cancelled categoryId hasNotes series withCaptions'.split(
+  'id q trashed status libraryId valueIds withoutValues kind tag state renditionState appearsBefore expiresBefore stackId section slug facet highlighted active role market erasure when cancelled categoryId hasNotes series withCaptions'.split(
     ' ',
   );
 /** What a list says of a filter that it does not have. */
@@ -138,7 +138,7 @@ afterAll(() => test?.close());
 
 /** Calls that end the very sessions with which the others are made, or close everything else to them. */
 const isSuicidal = ({ method, path }: Endpoint): boolean =>
-  (method === 'delete' && path.endsWith('/me/sessions')) || /\/(password|publish)$/.test(path);
+  (method === 'delete' && path.endsWith('/me/sessions')) || /\/(password|publish|erase)$/.test(path);
 
 const failures: string[] = [];
 async function call(caller: Caller, { method }: Endpoint, path: string, body?: unknown): Promise<Reply> {

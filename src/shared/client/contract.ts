@@ -30,6 +30,7 @@ import type * as missed from '../contract/missed.ts';
 import type * as navigation from '../contract/navigation.ts';
 import type * as outbox from '../contract/outbox.ts';
 import type * as pageView from '../contract/pageView.ts';
+import type * as personalData from '../contract/personalData.ts';
 import type * as presence from '../contract/presence.ts';
 import type * as preview from '../contract/preview.ts';
 import type * as renditionPreset from '../contract/renditionPreset.ts';
@@ -98,6 +99,7 @@ type AnyEndpoint =
   | EndpointsIn<typeof navigation>
   | EndpointsIn<typeof outbox>
   | EndpointsIn<typeof pageView>
+  | EndpointsIn<typeof personalData>
   | EndpointsIn<typeof presence>
   | EndpointsIn<typeof preview>
   | EndpointsIn<typeof renditionPreset>

@@ -58,7 +58,7 @@ export const accountEndpoints = {
     method: 'get',
     path: `${at}/{id}/downloads`,
     tag,
-    summary: 'What somebody downloaded, the newest first; kept 400 days',
+    summary: 'What somebody downloaded, the newest first, as long as it is kept',
     permission: 'users:show',
     params: idParams,
     query: z.strictObject(pageQuery),

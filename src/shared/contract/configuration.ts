@@ -24,7 +24,7 @@ export const configurationType = z.enum([
 ]);
 export type ConfigurationType = z.output<typeof configurationType>;
 
-/** Days for which page views may be kept. */
+/** Days for which a history may be kept. */
 const KEPT_DAYS = { least: 7, most: 800 } as const;
 const days = `Enter a whole number from ${KEPT_DAYS.least} to ${KEPT_DAYS.most}.`;
 

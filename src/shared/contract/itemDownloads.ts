@@ -27,7 +27,7 @@ export const itemDownloadEndpoints = {
     method: 'get',
     path: at,
     tag,
-    summary: 'Who downloaded an item, the last one first; kept 400 days. Media portals note nobody',
+    summary: 'Who downloaded an item, the last one first, as long as it is kept. Media portals note nobody',
     permission,
     params: idParams,
     query: z.strictObject(pageQuery),

@@ -38,8 +38,9 @@ export const user = z.strictObject({
   lastVisitAt: z.string().nullable(),
   /** The last use of a session, to a few minutes. */
   lastSeenAt: z.string().nullable(),
-  /** `invited`: has not set a password yet. */
-  state: z.enum(['active', 'invited', 'disabled']),
+  /** `invited`: has not set a password yet. `erased`: names nobody any more, and stays as it is. */
+  state: z.enum(['active', 'invited', 'disabled', 'erased']),
+  erasedAt: z.string().nullable(),
   /** The newest invitation; `null` when none was mailed. */
   invitation: z
     .strictObject({

@@ -17,7 +17,8 @@ export type Subject =
   | 'audience'
   | 'saved-filter'
   | 'credentials'
-  | 'security';
+  | 'security'
+  | 'personal-data';
 
 export type Action = 'list' | 'show' | 'create' | 'edit' | 'delete';
 
@@ -78,6 +79,8 @@ const table: Record<Subject, Partial<Rights>> = {
   /** How one signs in oneself. */
   security: all(backOffice),
   outbox: { list: admins, show: admins },
+  /** What is kept of somebody else: exports, requests of erasure, erasure. */
+  'personal-data': { show: admins, edit: admins, delete: admins },
 };
 
 /** Whether the table has a line for it. */

@@ -15,13 +15,17 @@ interface Concern {
   key: string;
   /** Items unless named. */
   resource?: string;
+  /** Whose rights it takes, where those of the resource do not say it. */
+  subject?: string;
   filter: Record<string, unknown>;
 }
 
 function ConcernRow({ concern }: { concern: Concern }) {
   const translate = useTranslate();
   const { resource = 'library-item', filter } = concern;
-  const { canAccess = false } = useCanAccess({ resource, action: 'list' });
+  const { canAccess = false } = useCanAccess(
+    concern.subject ? { resource: concern.subject, action: 'show' } : { resource, action: 'list' },
+  );
   const count = useCount(resource, filter, canAccess);
   if (!canAccess) return null;
   const isQuiet = !count;
@@ -68,6 +72,7 @@ export function Attention() {
   const [concerns] = useState<Concern[]>(() => [
     { key: 'access', resource: 'access-request', filter: { state: 'waiting' } },
     { key: 'requests', resource: 'unanswered-search', filter: REQUESTED },
+    { key: 'erasures', resource: 'users', subject: 'personal-data', filter: { erasure: 'requested' } },
     { key: 'failed_checks', filter: { state: 'failed' } },
     { key: 'failed_renditions', filter: { renditionState: 'failed' } },
     { key: 'drafts', filter: { status: 'draft' } },

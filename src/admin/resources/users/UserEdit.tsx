@@ -1,7 +1,8 @@
-import { Alert } from '@mui/material';
-import { useRecordContext, useTranslate } from 'react-admin';
+import { Alert, Typography } from '@mui/material';
+import { useGetOne, useRecordContext, useTranslate } from 'react-admin';
 import { useParams } from 'react-router';
 import type { User } from '../../../shared/contract/user.ts';
+import { formatMediumDateTime } from '../../../shared/domain/dates.ts';
 import { FormStack } from '../../components/FormColumns.tsx';
 import { RecordEdit } from '../../components/RecordEdit.tsx';
 import { AccountPanels } from './account/AccountPanels.tsx';
@@ -21,6 +22,14 @@ function LockedNotice() {
 export function UserEdit() {
   const { isOwn, mayChange } = useAccountRights();
   const { id } = useParams();
+  // The record of the form, which reads it under the same key.
+  const { data: user } = useGetOne<User>('users', { id: Number(id) }, { enabled: id !== undefined });
+  if (user?.erasedAt)
+    return (
+      <RecordEdit hasToolbar={false}>
+        <ErasedAccount at={user.erasedAt} />
+      </RecordEdit>
+    );
   return (
     <RecordEdit
       actions={<SeeAsButton />}
@@ -34,5 +43,14 @@ export function UserEdit() {
         <UserInputs isOwn={isOwn(Number(id))} />
       </FormStack>
     </RecordEdit>
+  );
+}
+
+function ErasedAccount({ at }: { at: string }) {
+  const translate = useTranslate();
+  return (
+    <Typography sx={{ maxWidth: 560 }}>
+      {translate('admin.people.erased_on', { date: formatMediumDateTime(at) })}
+    </Typography>
   );
 }

@@ -20,6 +20,11 @@ import { USER_STATES } from './userState.ts';
 const Column = ListColumn<User>;
 const stateChoices = USER_STATES.map((id) => ({ id, name: `admin.people.state.${id}` }));
 
+const erasureChoices = (['requested', 'declined'] as const).map((id) => ({
+  id,
+  name: `admin.people.erasure_state.${id}`,
+}));
+
 const filters = (
   <>
     <SelectInput source="role" label="admin.user.role" choices={roleChoices} helperText={false} fullWidth />
@@ -29,6 +34,13 @@ const filters = (
       source="state"
       label="admin.people.state_filter"
       choices={stateChoices}
+      helperText={false}
+      fullWidth
+    />
+    <SelectInput
+      source="erasure"
+      label="admin.people.erasure_filter"
+      choices={erasureChoices}
       helperText={false}
       fullWidth
     />

@@ -9,6 +9,7 @@ const tones: Record<UserState, Tone> = {
   ended: 'error',
   uninvited: 'muted',
   disabled: 'muted',
+  erased: 'muted',
 };
 
 export function UserStateField(_props: { label?: string; source?: string }) {

@@ -10,6 +10,7 @@ import { PageTitle } from '../../components/PageTitle.tsx';
 import { profileText } from '../../text/profile.ts';
 import { DataForm } from './DataForm.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
+import { PersonalData } from './PersonalData.tsx';
 import styles from './ProfilePage.module.css';
 import { meQuery } from './profileQueries.ts';
 import { Sessions } from './Sessions.tsx';
@@ -39,6 +40,9 @@ function Content({ me }: { me: Me | undefined }) {
       </Part>
       <Part title={profileText.colour}>
         <ColourModeChoice isNamed={false} />
+      </Part>
+      <Part title={profileText.personalData}>
+        <PersonalData />
       </Part>
     </Container>
   );

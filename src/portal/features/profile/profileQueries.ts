@@ -6,6 +6,11 @@ export const meQuery = queryOptions({
   queryFn: ({ signal }) => call('get', '/api/private/user/me', { signal }),
 });
 
+export const personalDataQuery = queryOptions({
+  queryKey: ['me', 'personal-data'],
+  queryFn: ({ signal }) => call('get', '/api/private/user/me/personal-data', { signal }),
+});
+
 export const sessionsQuery = queryOptions({
   queryKey: ['me', 'sessions'],
   queryFn: ({ signal }) => call('get', '/api/private/user/me/sessions', { signal }),

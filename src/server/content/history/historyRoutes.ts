@@ -32,6 +32,8 @@ export interface HistoryOptions extends Historic {
   /** Changes a record as the call of the resource does, and returns it. */
   change(id: number, body: Fields & { version?: number }, by: Input): Promise<unknown>;
   show(id: number): Promise<unknown>;
+  /** Refuses records that no write may change, also where nothing of them differs. */
+  readonly refuse?: ((db: Database, ids: readonly number[]) => Promise<void>) | undefined;
   /** Takes a change back where a kind knows better than its fields do. */
   readonly undo?: ((place: Input['params'], request: AppRequest) => Promise<void>) | undefined;
 }
@@ -54,12 +56,14 @@ export function historyRoutes(app: AppHono, calls: HistoryCalls, options: Histor
 
   serve(calls.restoreEarlier, async (input) => {
     await requireInScope(db, options, input.params.id, input.principal);
+    await options.refuse?.(db, [input.params.id]);
     const { fields, version } = await fieldsToRestore(db, options, input.params, input.body.fields);
     return write(input, fields, input.body.version ?? version);
   });
 
   serve(calls.undoChange, async (input) => {
     await requireInScope(db, options, input.params.id, input.principal);
+    await options.refuse?.(db, [input.params.id]);
     if (options.undo) {
       await options.undo(input.params, input.request);
       return options.show(input.params.id);

@@ -39,6 +39,8 @@ export const users = pgTable(
     hasSecondStep: boolean('has_second_step').notNull().default(false),
     /** Everything that became visible before is seen; `null`: before the account was made. */
     seenUntil: at('seen_until'),
+    /** Since when it names nobody any more. It cannot be used or changed again; what it did still counts. */
+    erasedAt: at('erased_at'),
   },
   (table) => [uniqueIndex('users_email_key').on(sql`lower(${table.email})`).where(isNull(table.deletedAt))],
 );

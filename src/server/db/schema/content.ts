@@ -45,6 +45,8 @@ export const outbox = pgTable(
     error: text('error'),
     createdAt: at('created_at').notNull().defaultNow(),
     sentAt: at('sent_at'),
+    /** Of a mail to somebody whose data were erased: it is deleted once it was sent, and at the latest then. */
+    eraseAt: at('erase_at'),
   },
   // Sent mails are the most, and are not counted.
   (table) => [index('outbox_unsent_idx').on(table.state).where(sql`state <> 'sent'`)],

@@ -4,6 +4,7 @@ import type { User } from '../../../../shared/contract/user.ts';
 import { FormSection } from '../../../components/FormColumns.tsx';
 import { UserAccess } from './UserAccess.tsx';
 import { UserDownloads } from './UserDownloads.tsx';
+import { UserPersonalData } from './UserPersonalData.tsx';
 import { UserSecondStep } from './UserSecondStep.tsx';
 import { UserSessions } from './UserSessions.tsx';
 
@@ -25,6 +26,7 @@ export function AccountPanels() {
       <FormSection title="admin.people.downloads">
         <UserDownloads key={record.id} userId={record.id} />
       </FormSection>
+      <UserPersonalData key={`kept-${record.id}`} user={record} />
     </Box>
   );
 }

@@ -11,11 +11,11 @@ import { crc32 } from 'node:zlib';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ManifestEntry } from '../../../db/schema/baskets.ts';
+import { localHeaderLength } from '../../../files/zip/zipRecords.ts';
 import type { ByteRange } from '../../../http/httpRange.ts';
 import type { Storage } from '../../../storage/port.ts';
 import { type ArchivePlan, archiveEtag, PART_ENTRIES, planArchive } from './archivePlan.ts';
 import { streamArchive } from './streamArchive.ts';
-import { localHeaderLength } from './zipRecords.ts';
 
 type Opener = Pick<Storage, 'open'>;
 const time = Date.UTC(2026, 8, 14, 10, 30, 12);

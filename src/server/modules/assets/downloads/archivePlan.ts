@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import type { ManifestEntry } from '../../../db/schema/baskets.ts';
-import type { ByteRange } from '../../../http/httpRange.ts';
 import {
   centralHeader,
   centralHeaderLength,
@@ -9,7 +8,8 @@ import {
   endRecordsLength,
   localHeader,
   localHeaderLength,
-} from './zipRecords.ts';
+} from '../../../files/zip/zipRecords.ts';
+import type { ByteRange } from '../../../http/httpRange.ts';
 
 /** Raise it when the bytes of archives change, so that no client joins halves of two formats. */
 const FORMAT = 1;

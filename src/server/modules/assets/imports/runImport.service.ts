@@ -5,6 +5,7 @@ import { importFiles, importRows, imports } from '../../../db/schema/imports.ts'
 import { SourceError } from '../../../files/zip/sourceError.ts';
 import type { JobRun } from '../../../jobs/port.ts';
 import { isOutage } from '../../../outages.ts';
+import { readRetention } from '../../house/configuration/public.ts';
 import { checkImport } from './check/checkImport.ts';
 import { recheckImport } from './check/recheckImport.ts';
 import { commitImport } from './commit/commitImport.ts';
@@ -22,8 +23,6 @@ const LOOKS_AT_ONCE = 500;
 const DAY_MS = 24 * 3_600_000;
 /** How long an import that was not confirmed is kept with its files. */
 const OPEN_KEPT = 30 * DAY_MS;
-/** How long one with its report stays in the list. */
-const REPORT_KEPT = 400 * DAY_MS;
 
 /** Does what the state of an import requires. A second run at the same time shares the work. */
 export async function runImport(
@@ -126,14 +125,17 @@ export async function sweepImports({ db }: Pick<Context, 'db'>, now = Date.now()
       });
       await releaseFiles(tx, id);
     });
-  const gone = await db
-    .delete(imports)
+  const { imports: days } = await readRetention(db);
+  const ended = db
+    .select({ id: imports.id })
+    .from(imports)
     .where(
       and(
         inArray(imports.state, ['done', 'undone', 'failed', 'cancelled']),
-        lt(imports.updatedAt, new Date(now - REPORT_KEPT)),
+        lt(imports.updatedAt, new Date(now - days * DAY_MS)),
       ),
     )
-    .returning({ id: imports.id });
+    .limit(100);
+  const gone = await db.delete(imports).where(inArray(imports.id, ended)).returning({ id: imports.id });
   return old.length + gone.length;
 }

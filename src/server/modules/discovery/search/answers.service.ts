@@ -17,6 +17,7 @@ import type { Principal } from '../../../http/principal.ts';
 import { answerMail } from '../../../mail/messages.ts';
 import type { Mail } from '../../../mail/port.ts';
 import { readDecision } from '../../people/audience/public.ts';
+import { holdLiving } from '../../people/auth/public.ts';
 import { unansweredKind } from './unanswered.service.ts';
 
 const NONE: readonly AudienceReasonOf[] = [];
@@ -110,6 +111,8 @@ export async function answerSearch(
     const path = record ? await portalPathOf(tx, kinds.named(record.kind), record.id) : null;
     const mails: Mail[] = [];
     const notified: number[] = [];
+    // An account that is erased meanwhile is left out, or the erasure finds the mail.
+    for (const { id } of await askersOf(tx, searchId)) await holdLiving(tx, id);
     for (const asker of await askersOf(tx, searchId)) {
       const isLinked = path !== null && isHidden(asker).length === 0;
       if (record && !isLinked && message === '') continue;

@@ -1,4 +1,5 @@
-import { lt } from 'drizzle-orm';
+import { lt, sql } from 'drizzle-orm';
+import { removeSlices, SLICE } from '../../../content/sweepRecords.ts';
 import type { Context } from '../../../context.ts';
 import type { Database } from '../../../db/client.ts';
 import { pageViews } from '../../../db/schema/pageViews.ts';
@@ -31,9 +32,17 @@ export async function isCounted(
 /** Removes the totals of days past those that are kept. Returns how many rows went. */
 export async function sweepPageViews(db: Database, now = Date.now()): Promise<number> {
   const kept = await settingNumber(db, 'analytics.days');
-  const rows = await db
-    .delete(pageViews)
-    .where(lt(pageViews.day, dayOf(now - kept * DAY_MS)))
-    .returning({ day: pageViews.day });
-  return rows.length;
+  const { day, page, recordId } = pageViews;
+  return removeSlices(async () => {
+    const old = db
+      .select({ day, page, recordId })
+      .from(pageViews)
+      .where(lt(day, dayOf(now - kept * DAY_MS)))
+      .limit(SLICE);
+    const rows = await db
+      .delete(pageViews)
+      .where(sql`(${day}, ${page}, ${recordId}) in ${old}`)
+      .returning({ day });
+    return rows.length;
+  });
 }

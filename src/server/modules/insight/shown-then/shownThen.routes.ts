@@ -8,13 +8,13 @@ import type { Role } from '../../../../shared/policy/roles.ts';
 import { isVisible, type Viewer } from '../../../../shared/policy/visibility.ts';
 import { columnOf } from '../../../content/contentKind.ts';
 import { marketsOf } from '../../../content/marketPaths.ts';
-import { KEPT_DAYS } from '../../../content/sweepRecords.ts';
 import type { Context } from '../../../context.ts';
 import type { Database } from '../../../db/client.ts';
 import { presentPicture } from '../../../files/file.present.ts';
 import { filesByIds } from '../../../files/files.repo.ts';
 import { csvResponse } from '../../../http/csvResponse.ts';
 import { type AppHono, route } from '../../../http/routes.ts';
+import { readRetention } from '../../house/configuration/public.ts';
 import { type FormerRecord, formerRecords, type RecordState } from './formerRecords.repo.ts';
 
 const DAY_MS = 24 * 3_600_000;
@@ -29,7 +29,7 @@ export function shownThenRoutes(app: AppHono, context: Context): void {
     const pictureIds = new Set(page.flatMap(({ then }) => then.pictureId ?? []));
     const files = await filesByIds(context.db, [...pictureIds]);
     const pictures = new Map(files.map((file) => [file.id, presentPicture(file)]));
-    const knownSince = new Date(Date.now() - KEPT_DAYS.audit * DAY_MS);
+    const knownSince = new Date(Date.now() - (await readRetention(context.db)).changes * DAY_MS);
     return {
       data: page.map((record) => ({
         ...present(record, filter),

@@ -7,6 +7,7 @@ import { inOrder } from '../../../content/inOrder.ts';
 import type { ListOptions } from '../../../content/listRecords.ts';
 import type { RecordKind } from '../../../content/recordKind.ts';
 import { presentRecord } from '../../../content/records.ts';
+import { syncDocuments } from '../../../content/searchDocuments.ts';
 import type { Database } from '../../../db/client.ts';
 import { accessRequests } from '../../../db/schema/accessRequests.ts';
 import { users } from '../../../db/schema/accounts.ts';
@@ -114,4 +115,22 @@ export async function decidedBefore(tx: Database, before: Date): Promise<number[
     .where(and(isNull(accessRequests.deletedAt), lt(accessRequests.decidedAt, before)))
     .limit(1000);
   return rows.map(({ id }) => id);
+}
+
+/** Removes what somebody requested, by their account or by an address in lower case. */
+export async function removeRequests(
+  tx: Database,
+  { userId, addresses }: { userId: number; addresses: readonly string[] },
+): Promise<void> {
+  const removed = await tx
+    .delete(accessRequests)
+    .where(
+      or(eq(accessRequests.userId, userId), inArray(sql`lower(${accessRequests.email})`, [...addresses])),
+    )
+    .returning({ id: accessRequests.id });
+  await syncDocuments(
+    tx,
+    requestKind,
+    removed.map(({ id }) => id),
+  );
 }

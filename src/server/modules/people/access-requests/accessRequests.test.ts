@@ -9,6 +9,7 @@ import { searchDocuments } from '../../../db/schema/records.ts';
 import { type Caller, openTestApp, type TestApp } from '../../../testing/app.ts';
 import { buildUser } from '../../../testing/factories.ts';
 import { linkMailedTo, mailsTo } from '../../../testing/mails.ts';
+import { readRetention } from '../../house/configuration/public.ts';
 import { requestKind } from './accessRequests.repo.ts';
 import { sweepAccessRequests } from './accessRequests.service.ts';
 
@@ -206,7 +207,8 @@ describe('the decision', () => {
       .where(eq(accessRequests.id, id));
     await sweepAccessRequests(db());
     expect((await admin.get(`${at}/${id}`)).status).toBe(404);
-    await sweepRecords(db(), [requestKind], Date.now() + 31 * day);
+    const kept = await readRetention(db());
+    await sweepRecords(db(), { kinds: [requestKind], kept, now: Date.now() + 31 * day });
     expect(await db().$count(accessRequests, eq(accessRequests.id, id))).toBe(0);
     expect(await db().$count(accessRequests, eq(accessRequests.id, waiting.id))).toBe(1);
     const named = sql`${searchDocuments.title} = ${body.name}`;

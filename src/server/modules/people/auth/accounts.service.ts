@@ -6,6 +6,7 @@ import { users } from '../../../db/schema/accounts.ts';
 import { HttpError, invalid } from '../../../http/errors.ts';
 import { passwordMail, signInMail } from '../../../mail/messages.ts';
 import { isDeviceOf } from './devices.ts';
+import { holdLiving } from './living.ts';
 import { findToken, issueToken, redeemToken } from './oneTimeTokens.service.ts';
 import { hashPassword, isGuessable, verifyPassword } from './passwords.service.ts';
 import { endAllSessions, type UserRow } from './sessions.service.ts';
@@ -75,13 +76,16 @@ async function writeLink(
     .from(users)
     .where(and(byEmail(email), eq(users.active, true)));
   if (!user || !isDue) return;
-  const token = await issueToken(db, user.id, purpose);
-  if (purpose === 'password') {
-    await mail.send(passwordMail(user, `${config.origin}/recover-password?token=${token}`));
-    return;
-  }
-  const query = new URLSearchParams({ token, email: user.email, ...(callbackUrl ? { callbackUrl } : {}) });
-  await mail.send(signInMail(user, `${config.origin}/login/confirm?${query}`));
+  await db.transaction(async (tx) => {
+    if (!(await holdLiving(tx, user.id))) return;
+    const token = await issueToken(tx, user.id, purpose);
+    const query = new URLSearchParams({ token, email: user.email, ...(callbackUrl ? { callbackUrl } : {}) });
+    const letter =
+      purpose === 'password'
+        ? passwordMail(user, `${config.origin}/recover-password?token=${token}`)
+        : signInMail(user, `${config.origin}/login/confirm?${query}`);
+    await mail.store(tx, [letter]);
+  });
 }
 
 const linkExpired = () =>
@@ -134,7 +138,7 @@ async function storePassword(
   await tx
     .update(users)
     .set({ passwordHash, updatedAt: new Date(), version: sql`${users.version} + 1` })
-    .where(eq(users.id, userId));
+    .where(and(eq(users.id, userId), isNull(users.erasedAt)));
   await endAllSessions(tx, userId, keepSession);
 }
 

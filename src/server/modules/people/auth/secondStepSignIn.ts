@@ -3,7 +3,8 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { Context } from '../../../context.ts';
 import type { Database } from '../../../db/client.ts';
 import { users } from '../../../db/schema/accounts.ts';
-import { secondStepMail } from '../../../mail/messages.ts';
+import { type StepChange, secondStepMail } from '../../../mail/messages.ts';
+import { holdLiving } from './living.ts';
 import { verifyUse } from './passkeys.service.ts';
 import { takeCode, takeRecoveryCode } from './secondSteps.service.ts';
 import { randomToken } from './secrets.ts';
@@ -70,7 +71,7 @@ export async function checkSecondStep(
       await noteWrongCode({ db, mail }, user);
       return false;
     }
-    await mail.send(secondStepMail(user, 'recovery-used'));
+    await notify({ db, mail }, user.id, 'recovery-used');
   }
   await giveBackTry(db, limits);
   return true;
@@ -82,8 +83,14 @@ const WRONG_CODES = 5;
 async function noteWrongCode({ db, mail }: Pick<Signing, 'db' | 'mail'>, user: UserRow): Promise<void> {
   const { wrong, mailed } = wrongStepCounts(user.id);
   if ((await countOnce(db, wrong)) < WRONG_CODES || !(await isFirst(db, mailed))) return;
-  await mail.send(secondStepMail(user, 'codes-failed'));
+  await notify({ db, mail }, user.id, 'codes-failed');
 }
+
+const notify = ({ db, mail }: Pick<Signing, 'db' | 'mail'>, userId: number, change: StepChange) =>
+  db.transaction(async (tx) => {
+    const user = await holdLiving(tx, userId);
+    if (user) await mail.store(tx, [secondStepMail(user, change)]);
+  });
 
 /**
  * The account that a passkey opens by itself, which is two steps when the device checked that it is them. `null` when

@@ -5,6 +5,7 @@ import type { Config } from '../../../config.ts';
 import type { Database } from '../../../db/client.ts';
 import { users } from '../../../db/schema/accounts.ts';
 import { oneTimeCodes, passkeys, recoveryCodes } from '../../../db/schema/secondSteps.ts';
+import { unauthorized } from '../../../http/errors.ts';
 import { hashRecoveryCodes, takeRecoveryHash } from './recoveryHashes.ts';
 import { isSealedByCurrent, seal, unseal } from './seal.ts';
 
@@ -131,13 +132,15 @@ export const stepsOf = async (db: Database, userId: number): Promise<Steps> => (
 
 /**
  * Locks the account until the transaction ends, so that of two changes of its second steps the later reads the earlier.
+ * Throws 401 once it was erased.
  */
 export async function lockAccount(tx: Database, userId: number): Promise<boolean> {
   const [row] = await tx
-    .select({ hasSecondStep: users.hasSecondStep })
+    .select({ hasSecondStep: users.hasSecondStep, erasedAt: users.erasedAt })
     .from(users)
     .where(eq(users.id, userId))
     .for('update');
+  if (row?.erasedAt) throw unauthorized();
   return row?.hasSecondStep ?? false;
 }
 

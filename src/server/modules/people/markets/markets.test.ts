@@ -5,6 +5,7 @@ import { sweepRecords } from '../../../content/sweepRecords.ts';
 import { type Caller, openTestApp, type TestApp } from '../../../testing/app.ts';
 import { ascending } from '../../../testing/ascending.ts';
 import { buildItem, buildLibrary, buildNews } from '../../../testing/factories.ts';
+import { readRetention } from '../../house/configuration/public.ts';
 import { marketKind } from './markets.service.ts';
 
 const at = '/api/backend/market';
@@ -238,7 +239,9 @@ describe('deleting a market', () => {
 
     for (const { id } of [below, market]) await admin.delete(`${at}/${id}`);
     const later = Date.now() + 31 * 24 * 3_600_000;
-    expect(await sweepRecords(db(), [marketKind], later)).toMatchObject({ market: 2 });
+    expect(
+      await sweepRecords(db(), { kinds: [marketKind], kept: await readRetention(db()), now: later }),
+    ).toMatchObject({ market: 2 });
     expect((await admin.post(at, { code: market.code, name: 'Again' })).status).toBe(201);
   });
 

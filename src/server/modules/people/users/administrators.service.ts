@@ -1,9 +1,9 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import { can } from '../../../../shared/policy/policy.ts';
 import type { Role } from '../../../../shared/policy/roles.ts';
 import type { Database } from '../../../db/client.ts';
 import { users } from '../../../db/schema/accounts.ts';
-import { conflict, forbidden } from '../../../http/errors.ts';
+import { accountErased, conflict, forbidden } from '../../../http/errors.ts';
 import type { Principal } from '../../../http/principal.ts';
 import type { UserRow } from '../auth/public.ts';
 import { type AccountManager, accountScope, assertChangeable } from './accountScope.ts';
@@ -16,7 +16,7 @@ export async function holdAccounts(
   tx: Database,
   { userId }: Pick<Principal, 'userId'>,
 ): Promise<AccountManager> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('administrators'))`);
+  await lockAccounts(tx);
   const [row] = await tx
     .select({ roles: users.roles, market: users.market, groups: users.groups })
     .from(users)
@@ -24,6 +24,16 @@ export async function holdAccounts(
   const manager = row && { ...row, userId, roles: row.roles as Role[] };
   if (!manager || !can(manager, 'edit', 'users')) throw forbidden();
   return manager;
+}
+
+export const lockAccounts = (tx: Database) =>
+  tx.execute(sql`select pg_advisory_xact_lock(hashtext('administrators'))`);
+
+/** Throws 409 `erased` when one of these accounts was erased; none is until the transaction ends. */
+export async function assertNotErased(tx: Database, ids: readonly number[]): Promise<void> {
+  await lockAccounts(tx);
+  const areErased = and(inArray(users.id, [...ids]), isNotNull(users.erasedAt));
+  if ((await tx.$count(users, areErased)) > 0) throw accountErased();
 }
 
 /** The accounts with these ids that `manager` may see and change now. Throws 403 of one that works in the back-office. */

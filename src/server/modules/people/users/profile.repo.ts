@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import { firstSeenUntil } from '../../../content/newRecords.ts';
 import type { Database } from '../../../db/client.ts';
 import { users, visits } from '../../../db/schema/accounts.ts';
@@ -12,7 +12,11 @@ export async function updateProfile(
   fields: Partial<Pick<typeof users.$inferInsert, 'name' | 'company' | 'locale'>>,
 ): Promise<void> {
   const changes = { ...fields, updatedAt: new Date(), version: sql`${users.version} + 1` };
-  await db.update(users).set(changes).where(eq(users.id, userId));
+  // One that was erased meanwhile gets no name again.
+  await db
+    .update(users)
+    .set(changes)
+    .where(and(eq(users.id, userId), isNull(users.erasedAt)));
 }
 
 /** Records that a member opened the portal. */

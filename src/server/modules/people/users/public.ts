@@ -5,6 +5,6 @@ export {
   codesWithin,
   marketScope,
 } from './accountScope.ts';
-export { holdAccounts } from './administrators.service.ts';
+export { assertAdministratorLeft, holdAccounts, lockAccounts, ownAccount } from './administrators.service.ts';
 export { inviteRow } from './invite.service.ts';
-export { findViewer, readAccount, requireUser, userKind } from './users.service.ts';
+export { findViewer, loadUsers, readAccount, requireUser, userKind } from './users.service.ts';

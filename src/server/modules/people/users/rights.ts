@@ -10,6 +10,7 @@ import type { UserRow } from '../auth/public.ts';
 import { assertGrantable, assertGranted, assertGroupsGrantable } from './accountScope.ts';
 import {
   assertAdministratorLeft,
+  assertNotErased,
   holdAccounts,
   ownAccount,
   readChangeable,
@@ -43,6 +44,7 @@ export async function changeRights(
   const manager = await holdAccounts(tx, by.principal);
   assertGrantable(manager, [...change.add, ...change.remove]);
   assertGroupsGrantable(manager, [...change.addGroups, ...change.removeGroups]);
+  await assertNotErased(tx, ids);
   const rows = (await readChangeable(tx, manager, ids)).filter(isKept);
   const before = rows.map(rightsOf).filter((row) => !isSame(row, changed(row, change)));
   await write(tx, new Map(before.map((row) => [row.id, changed(row, change)])), by);
@@ -87,7 +89,7 @@ async function write(
   await assertAdministratorLeft(tx);
 }
 
-const isKept = ({ deletedAt }: UserRow): boolean => deletedAt === null;
+const isKept = ({ deletedAt, erasedAt }: UserRow): boolean => deletedAt === null && erasedAt === null;
 
 const rightsOf = ({ id, version, roles, market, groups }: UserRow): AccountRights => ({
   id,

@@ -18,7 +18,8 @@ export function presentUser(row: UserRow, isWaiting: boolean): User {
     active,
     lastVisitAt: row.lastVisitAt?.toISOString() ?? null,
     lastSeenAt: row.lastSeenAt?.toISOString() ?? null,
-    state: !active ? 'disabled' : row.passwordHash ? 'active' : 'invited',
+    erasedAt: row.erasedAt?.toISOString() ?? null,
+    state: row.erasedAt ? 'erased' : !active ? 'disabled' : row.passwordHash ? 'active' : 'invited',
     invitation: row.invitedAt && {
       sentAt: row.invitedAt.toISOString(),
       state: row.passwordHash ? 'accepted' : isWaiting ? 'waiting' : 'ended',

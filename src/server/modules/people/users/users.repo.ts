@@ -20,7 +20,9 @@ export const searchUsers = (
       active: users.active,
     })
     .from(users)
-    .where(and(isNull(users.deletedAt), scope, documentsWith(userKind.name, users.id, q)))
+    .where(
+      and(isNull(users.deletedAt), isNull(users.erasedAt), scope, documentsWith(userKind.name, users.id, q)),
+    )
     .orderBy(asc(users.name), asc(users.id))
     .limit(limit);
 

@@ -13,6 +13,7 @@ import { readMarkets } from '../markets/public.ts';
 import { accountScope, assertChangeable, assertGranted } from './accountScope.ts';
 import {
   assertAdministratorLeft,
+  assertNotErased,
   holdAccounts,
   ownAccount,
   readChangeable,
@@ -43,6 +44,7 @@ export function userRoutes(app: AppHono, context: Context): void {
       ...(roles ? { roles: withMember(roles) } : {}),
     }),
     load: loadUsers,
+    refuse: assertNotErased,
     before: async (tx, { action, ids, body, principal }) => {
       const manager = await holdAccounts(tx, principal);
       const change = { ...body, roles: body.roles && withMember(body.roles) };

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { groupCode, marketCode } from '../../../../shared/contract/common.ts';
 import type { User } from '../../../../shared/contract/user.ts';
@@ -10,7 +10,8 @@ import { ownMarkets } from '../../../content/marketPaths.ts';
 import type { RecordKind, ScopeCaller } from '../../../content/recordKind.ts';
 import type { Database } from '../../../db/client.ts';
 import { users } from '../../../db/schema/accounts.ts';
-import { notFound, unauthorized } from '../../../http/errors.ts';
+import { erasureRequests } from '../../../db/schema/erasureRequests.ts';
+import { accountErased, notFound, unauthorized } from '../../../http/errors.ts';
 import { parseFilter } from '../../../http/lists.ts';
 import type { UserRow } from '../auth/public.ts';
 import { accountScope } from './accountScope.ts';
@@ -33,16 +34,22 @@ export const userKind: RecordKind = {
 const isInvited = sql<boolean>`${users.id} in (select user_id from one_time_tokens
   where purpose = 'invitation' and expires_at > now())`;
 
-const USER_STATES = ['active', 'invited', 'ended', 'uninvited', 'disabled'] as const;
+const USER_STATES = ['active', 'invited', 'ended', 'uninvited', 'disabled', 'erased'] as const;
 
 function inState(state: (typeof USER_STATES)[number]): SQL {
-  const { active, passwordHash, invitedAt } = users;
-  if (state === 'disabled') return sql`not ${active}`;
+  const { active, passwordHash, invitedAt, erasedAt } = users;
+  if (state === 'erased') return isNotNull(erasedAt);
+  if (state === 'disabled') return sql`not ${active} and ${erasedAt} is null`;
   if (state === 'active') return sql`${active} and ${passwordHash} is not null`;
   if (state === 'uninvited') return sql`${active} and ${passwordHash} is null and ${invitedAt} is null`;
   const isOpen = sql`${active} and ${passwordHash} is null and ${invitedAt} is not null`;
   return state === 'invited' ? sql`${isOpen} and ${isInvited}` : sql`${isOpen} and not ${isInvited}`;
 }
+
+/** Accounts with a request of erasure in this state. */
+const wantsErasure = (state: 'requested' | 'declined'): SQL =>
+  sql`exists (select 1 from ${erasureRequests} where ${erasureRequests.userId} = ${users.id}
+    and ${(state === 'requested' ? isNull : isNotNull)(erasureRequests.declinedAt)})`;
 
 /** How accounts are listed, and found by a batch's filter. */
 export const userLists: ListOptions = {
@@ -61,8 +68,10 @@ export const userLists: ListOptions = {
     group: (value) => sql`${parseFilter(groupCode, value, 'group')} = any(${users.groups})`,
     market: (value) => eq(users.market, parseFilter(marketCode, value, 'market')),
     state: (value) => inState(parseFilter(z.enum(USER_STATES), value, 'state')),
+    erasure: (value) => wantsErasure(parseFilter(z.enum(['requested', 'declined']), value, 'erasure')),
   },
   defaultSort: ['name', 'ASC'],
+  unlessFiltered: { state: isNull(users.erasedAt) },
 };
 
 /** Accounts as the back-office shows them, in the order of `ids`. */
@@ -74,13 +83,14 @@ export async function loadUsers(db: Database, ids: readonly number[]): Promise<U
   return inOrder(ids, rows, ({ user }) => user.id).map(({ user, isWaiting }) => presentUser(user, isWaiting));
 }
 
-/** An account that is not in the trash and that `caller` may see. Throws 404. */
+/** An account that is not in the trash and that `caller` may see. Throws 404, and 409 once it was erased. */
 export async function requireUser(db: Database, id: number, caller: ScopeCaller): Promise<UserRow> {
   const [row] = await db
     .select()
     .from(users)
     .where(and(eq(users.id, id), isNull(users.deletedAt), accountScope.where(caller)));
   if (!row) throw notFound('This user');
+  if (row.erasedAt) throw accountErased();
   return row;
 }
 

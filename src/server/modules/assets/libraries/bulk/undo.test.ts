@@ -5,6 +5,7 @@ import { bulkChanges } from '../../../../db/schema/records.ts';
 import { type Caller, openTestApp, type TestApp } from '../../../../testing/app.ts';
 import { ascending } from '../../../../testing/ascending.ts';
 import { buildAttribute, buildFile, buildItem, buildLibrary } from '../../../../testing/factories.ts';
+import { readRetention } from '../../../house/configuration/public.ts';
 import { makeCurrent } from '../items/items.service.ts';
 
 const at = '/api/backend/library-item';
@@ -154,7 +155,8 @@ describe('undoing a change of many items', () => {
     const { ids } = await buildShelf(1);
     const { body } = await editor.patch(`${at}/batch`, { target: { ids }, changes: { credit: 'Old' } });
     const { sweepRecords } = await import('../../../../content/sweepRecords.ts');
-    await sweepRecords(db(), [], Date.now() + 401 * 86_400_000);
+    const kept = await readRetention(db());
+    await sweepRecords(db(), { kinds: [], kept, now: Date.now() + 401 * 86_400_000 });
     expect(await db().$count(bulkChanges, eq(bulkChanges.id, body.changeId))).toBe(0);
     expect((await undo(body.changeId)).status).toBe(404);
   });

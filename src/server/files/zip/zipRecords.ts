@@ -1,4 +1,4 @@
-import type { ManifestEntry } from '../../../db/schema/baskets.ts';
+import type { ManifestEntry } from '../../db/schema/baskets.ts';
 
 /**
  * The records of a ZIP archive (PKWARE APPNOTE 6.3.10) for stored entries whose size and CRC-32 are known: no data
@@ -14,7 +14,10 @@ const UTF8_NAMES = 0x0800;
 const REGULAR_FILE = 0o100644;
 const TIME_EXTRA = 9;
 
-export interface PlacedEntry extends ManifestEntry {
+/** What a ZIP says of a file. */
+export type ZipEntry = Pick<ManifestEntry, 'path' | 'size' | 'crc32' | 'modifiedAt'>;
+
+export interface PlacedEntry extends ZipEntry {
   /** Where its local header begins. */
   readonly offset: number;
 }
@@ -25,13 +28,13 @@ const zip64Length = (values: number) => (values === 0 ? 0 : 4 + 8 * values);
 const centralValues = ({ size, offset }: { size: number; offset: number }) =>
   (isLarge(size) ? 2 : 0) + (isLarge(offset) ? 1 : 0);
 
-export const localHeaderLength = ({ path, size }: ManifestEntry) =>
+export const localHeaderLength = ({ path, size }: ZipEntry) =>
   30 + Buffer.byteLength(path) + zip64Length(isLarge(size) ? 2 : 0) + TIME_EXTRA;
 
 export const centralHeaderLength = (entry: PlacedEntry) =>
   46 + Buffer.byteLength(entry.path) + zip64Length(centralValues(entry)) + TIME_EXTRA;
 
-export function localHeader(entry: ManifestEntry): Buffer {
+export function localHeader(entry: ZipEntry): Buffer {
   const { path, size, crc32 } = entry;
   const header = Buffer.alloc(localHeaderLength(entry));
   const large = isLarge(size);
@@ -71,7 +74,7 @@ export function centralHeader(entry: PlacedEntry): Buffer {
 }
 
 /** DOS time and date, in UTC so that the bytes do not depend on the server's time zone. */
-function writeCommon(header: Buffer, position: number, { modifiedAt }: ManifestEntry): void {
+function writeCommon(header: Buffer, position: number, { modifiedAt }: ZipEntry): void {
   const date = new Date(modifiedAt);
   const year = Math.min(Math.max(date.getUTCFullYear() - 1980, 0), 127);
   const time = (date.getUTCHours() << 11) | (date.getUTCMinutes() << 5) | (date.getUTCSeconds() >> 1);
@@ -79,7 +82,7 @@ function writeCommon(header: Buffer, position: number, { modifiedAt }: ManifestE
   header.writeUInt16LE((year << 9) | ((date.getUTCMonth() + 1) << 5) | date.getUTCDate(), position + 2);
 }
 
-function writeExtras(header: Buffer, start: number, { modifiedAt }: ManifestEntry, zip64: number[]): void {
+function writeExtras(header: Buffer, start: number, { modifiedAt }: ZipEntry, zip64: number[]): void {
   let position = start;
   if (zip64.length > 0) {
     position = header.writeUInt16LE(0x0001, position);

@@ -20,7 +20,8 @@ export type Subject =
   | 'security'
   | 'personal-data';
 
-export type Action = 'list' | 'show' | 'create' | 'edit' | 'delete';
+export const ACTIONS = ['list', 'show', 'create', 'edit', 'delete'] as const;
+export type Action = (typeof ACTIONS)[number];
 
 /** The caller: `null` is a visitor who is not signed in. */
 export type Actor = { readonly roles: readonly Role[] } | null;
@@ -82,6 +83,8 @@ const table: Record<Subject, Partial<Rights>> = {
   /** What is kept of somebody else: exports, requests of erasure, erasure. */
   'personal-data': { show: admins, edit: admins, delete: admins },
 };
+
+export const SUBJECTS = Object.keys(table) as readonly Subject[];
 
 /** Whether the table has a line for it. */
 export const isSubject = (name: string): name is Subject => Object.hasOwn(table, name);

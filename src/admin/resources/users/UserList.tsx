@@ -1,5 +1,13 @@
 import GroupAdd from '@mui/icons-material/GroupAddOutlined';
-import { Button, EmailField, FunctionField, SelectInput, TextField, useTranslate } from 'react-admin';
+import {
+  Button,
+  EmailField,
+  FunctionField,
+  SelectInput,
+  TextField,
+  useCanAccess,
+  useTranslate,
+} from 'react-admin';
 import { Link } from 'react-router';
 import type { User } from '../../../shared/contract/user.ts';
 import { BulkChangeButton } from '../../components/BulkChangeButton.tsx';
@@ -37,6 +45,15 @@ const filters = (
       helperText={false}
       fullWidth
     />
+    <ErasureFilter />
+  </>
+);
+
+/** For those who decide about erasures. */
+function ErasureFilter() {
+  const { canAccess } = useCanAccess({ resource: 'personal-data', action: 'show' });
+  if (!canAccess) return null;
+  return (
     <SelectInput
       source="erasure"
       label="admin.people.erasure_filter"
@@ -44,8 +61,8 @@ const filters = (
       helperText={false}
       fullWidth
     />
-  </>
-);
+  );
+}
 
 export function UserList() {
   const translate = useTranslate();

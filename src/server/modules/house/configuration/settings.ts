@@ -141,7 +141,7 @@ export const SETTINGS = [
     choices: {
       optional: 'For whoever turns it on',
       administrators: 'For every administrator',
-      'back-office': 'For every administrator and content manager',
+      'back-office': 'For everyone who works in the back-office',
     },
   },
   {

@@ -354,7 +354,7 @@ export function resourceRoutes<const E extends ResourceCalls>(
     return db.transaction(async (tx) => {
       const ids = await targetIds(
         tx,
-        { rules, scope: scopeOf(by.principal) },
+        { rules, scope: options.scope, within: kind.scope?.where(by.principal) },
         target,
         write.action === 'restore',
       );

@@ -10,22 +10,27 @@ import type { RecordKind } from './recordKind.ts';
 export const inState = (table: RecordKind['table'], isTrashed: boolean): SQL =>
   (isTrashed ? isNotNull : isNull)(table.deletedAt);
 
-/** The records that a batch touches; those of a filter in the order of their ids, at most `BATCH_MAX` or it throws 400. */
+/**
+ * The records that a batch touches; those of a filter in the order of their ids, at most `BATCH_MAX` or it throws 400.
+ *
+ * @param scope what a filter finds of at all; ids are taken as they are
+ * @param within what the caller may change: others are left out
+ */
 export async function targetIds(
   tx: Database,
-  { rules, scope }: { rules: ListRules; scope?: SQL | undefined },
+  { rules, scope, within }: { rules: ListRules; scope?: SQL | undefined; within?: SQL | undefined },
   target: BatchTarget,
   isTrashed = false,
 ): Promise<number[]> {
   const table = rules.id.table as RecordKind['table'];
   if ('ids' in target) {
-    if (!scope) return target.ids;
+    if (!within) return target.ids;
     const rows = await tx
       .select({ id: table.id })
       .from(table as PgTable)
-      .where(and(scope, inArray(table.id, target.ids)));
-    const within = new Set(rows.map(({ id }) => Number(id)));
-    return target.ids.filter((id) => within.has(id));
+      .where(and(within, inArray(table.id, target.ids)));
+    const known = new Set(rows.map(({ id }) => Number(id)));
+    return target.ids.filter((id) => known.has(id));
   }
   const rows = await tx
     .select({ id: table.id })
@@ -33,6 +38,7 @@ export async function targetIds(
     .where(
       and(
         scope,
+        within,
         inState(table, isTrashed || target.filter.trashed === true),
         filterList(target.filter, rules),
       ),

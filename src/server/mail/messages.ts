@@ -1,4 +1,5 @@
 import { html } from 'hono/html';
+import { formatMomentInFull } from '../../shared/domain/dates.ts';
 import type { Mail } from './port.ts';
 
 interface Recipient {
@@ -168,4 +169,14 @@ export const accessWaitingMail = (
     lead: `${name} (${company}) asks for an account.`,
     link: { action: 'Decide', url },
     note: 'You get at most one such mail in an hour; all requests are in the back-office.',
+  });
+
+export const newDeviceMail = (
+  to: Recipient,
+  { device, at, url }: { device: string; at: Date; url: string },
+): Mail =>
+  compose(to, 'A sign-in on a new device', {
+    lead: `Somebody signed in to your account on a device that it did not know: ${device}, on ${formatMomentInFull(at, 'UTC')}.`,
+    link: { action: 'See where you are signed in', url },
+    note: 'If it was not you, set a new password at once: that ends every other session. If it was you, there is nothing to do.',
   });

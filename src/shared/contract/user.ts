@@ -134,8 +134,17 @@ export const userEndpoints = {
     method: 'delete',
     path: `${mine}/me/sessions`,
     tag: profile,
-    summary: 'Sign out everywhere, here included',
+    summary: 'Sign out everywhere, here included, or of all others',
     permission: 'portal:delete',
+    query: z.strictObject({ others: z.stringbool().optional().describe('Whether this session goes on.') }),
+  }),
+  endMySession: endpoint({
+    method: 'delete',
+    path: `${mine}/me/sessions/{sessionId}`,
+    tag: profile,
+    summary: 'End one of my sessions; repeated, it changes nothing',
+    permission: 'portal:delete',
+    params: z.strictObject({ sessionId: z.uuid() }),
   }),
   visit: endpoint({
     method: 'post',

@@ -19,9 +19,14 @@ import { profileText } from '../../text/profile.ts';
 import { sessionsQuery } from './profileQueries.ts';
 import styles from './Sessions.module.css';
 
+/** No id of a session. */
+const OTHERS = 'others';
+
+/** Where the member is signed in: each other session can be ended, all others, or all. */
 export function Sessions() {
-  const { data = [] } = useQuery(sessionsQuery);
+  const { data = [], refetch } = useQuery(sessionsQuery);
   const [isAsking, setAsking] = useState(false);
+  const [ending, setEnding] = useState<string | null>(null);
   const titleId = useId();
   const locale = useLocale();
   const navigate = useNavigate();
@@ -36,21 +41,63 @@ export function Sessions() {
       showToast(messageOf(error), { tone: 'error' });
     }
   };
+  const end = async (sessionId: string | null) => {
+    setEnding(sessionId ?? OTHERS);
+    try {
+      if (sessionId === null)
+        await call('delete', '/api/private/user/me/sessions', { query: { others: 'true' } });
+      else await call('delete', '/api/private/user/me/sessions/{sessionId}', { params: { sessionId } });
+      showToast(sessionId === null ? profileText.othersDone : profileText.endDone);
+    } catch (error) {
+      showToast(messageOf(error), { tone: 'error' });
+    } finally {
+      await refetch();
+      setEnding(null);
+    }
+  };
   return (
     <>
       <ul className={styles.list}>
-        {data.map(({ id, current, userAgent, lastSeenAt }) => (
-          <li key={id} className={styles.row}>
-            <span>{nameDevice(userAgent) ?? profileText.unknownDevice}</span>
-            <span className={styles.when}>
-              {current ? profileText.thisOne : profileText.lastSeen(formatDateTime(lastSeenAt, locale))}
-            </span>
-          </li>
-        ))}
+        {data.map(({ id, current, userAgent, lastSeenAt }) => {
+          const device = nameDevice(userAgent) ?? profileText.unknownDevice;
+          return (
+            <li key={id} className={styles.row}>
+              <span>
+                {device}
+                <span className={styles.when}>
+                  {current ? profileText.thisOne : profileText.lastSeen(formatDateTime(lastSeenAt, locale))}
+                </span>
+              </span>
+              {!current && (
+                <Button
+                  size="small"
+                  aria-label={profileText.endOne(device)}
+                  aria-busy={ending === id}
+                  disabled={ending !== null}
+                  onClick={() => void end(id)}
+                >
+                  {profileText.end}
+                </Button>
+              )}
+            </li>
+          );
+        })}
       </ul>
-      <Button variant="outlined" onClick={() => setAsking(true)}>
-        {profileText.everywhere}
-      </Button>
+      <div className={styles.actions}>
+        {data.length > 1 && (
+          <Button
+            variant="outlined"
+            aria-busy={ending === OTHERS}
+            disabled={ending !== null}
+            onClick={() => void end(null)}
+          >
+            {profileText.others}
+          </Button>
+        )}
+        <Button variant="outlined" onClick={() => setAsking(true)}>
+          {profileText.everywhere}
+        </Button>
+      </div>
       <Dialog open={isAsking} onClose={() => setAsking(false)} aria-labelledby={titleId}>
         <DialogTitle id={titleId}>{profileText.everywhere}</DialogTitle>
         <DialogContent>{profileText.everywhereAsk}</DialogContent>

@@ -24,7 +24,15 @@ import {
 } from '../../../mail/messages.ts';
 import type { Mail } from '../../../mail/port.ts';
 import { settingOn, settingText } from '../../house/configuration/public.ts';
-import { byEmail, countTry, isFirst, MAIL_FLOOR_MS, mailLimits, mailPause } from '../auth/public.ts';
+import {
+  byEmail,
+  countTry,
+  holdLiving,
+  isFirst,
+  MAIL_FLOOR_MS,
+  mailLimits,
+  mailPause,
+} from '../auth/public.ts';
 import { readMarkets, readTree } from '../markets/public.ts';
 import { holdAccounts, inviteRow, userKind } from '../users/public.ts';
 import {
@@ -74,10 +82,14 @@ async function storeRequest({ db, mail, config }: Context, form: AccessForm): Pr
   if (!(await isFirst(db, mailPause(email, 'access')))) return;
   const brand = await settingText(db, 'brand.name');
   const [known] = await db
-    .select({ name: users.name, email: users.email })
+    .select({ id: users.id })
     .from(users)
     .where(and(byEmail(email), eq(users.active, true)));
-  if (known) return mail.send(accessKnownMail(known, brand, `${config.origin}/login`));
+  if (known)
+    return db.transaction(async (tx) => {
+      const user = await holdLiving(tx, known.id);
+      if (user) await mail.store(tx, [accessKnownMail(user, brand, `${config.origin}/login`)]);
+    });
   try {
     await db.transaction(async (tx) => {
       const [id] = await createRecords(tx, requestKind, THE_SERVER, [

@@ -9,9 +9,10 @@ import { HttpError } from '../../../http/errors.ts';
 import { type AppHono, route } from '../../../http/routes.ts';
 import { checkCredentials, checkRecovery, mailLink, recoverPassword } from './accounts.service.ts';
 import { presentSession } from './auth.present.ts';
+import { reportNewDevice } from './newDevice.ts';
 import { isSecondStepDue } from './secondStepDue.ts';
 import { checkSecondStep } from './secondStepSignIn.ts';
-import { createSession } from './sessions.service.ts';
+import { createSession, hasSessionBy } from './sessions.service.ts';
 import { readTermsState } from './termsState.ts';
 
 export function authRoutes(app: AppHono, context: Context): void {
@@ -30,7 +31,11 @@ export function authRoutes(app: AppHono, context: Context): void {
         throw new HttpError(401, 'bad_code', 'The code is wrong, or was used already.');
       }
     }
-    const { row } = await createSession(context.db, user.id, request.req.header('user-agent') ?? null);
+    const userAgent = request.req.header('user-agent') ?? null;
+    // A program has no mark: it is known by a session of its kind that goes on.
+    const isKnown = await hasSessionBy(context.db, user.id, userAgent);
+    const { row } = await createSession(context.db, user.id, userAgent);
+    if (!isKnown) await reportNewDevice(context, user, userAgent);
     return presentSession(
       context.config,
       { session: row, user },

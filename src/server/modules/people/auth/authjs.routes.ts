@@ -17,7 +17,8 @@ import {
   writeSessionCookie,
   writeStep,
 } from './cookies.service.ts';
-import { newDevice } from './devices.ts';
+import { isDeviceOf, newDevice } from './devices.ts';
+import { reportNewDevice } from './newDevice.ts';
 import { isSecondStepDue } from './secondStepDue.ts';
 import { beginSecondStep, passSecondStep, signInByPasskey } from './secondStepSignIn.ts';
 import { createSession, endSession, findSession, type UserRow } from './sessions.service.ts';
@@ -113,7 +114,11 @@ export function authjsRoutes(app: AppHono, context: Context): void {
     const previous = readSessionCookie(request);
     const old = previous ? await findSession(db, config, { cookie: previous }) : null;
     if (old) await endSession(db, old.session.id);
-    const { cookie } = await createSession(db, user.id, request.req.header('user-agent') ?? null);
+    const userAgent = request.req.header('user-agent') ?? null;
+    const { cookie } = await createSession(db, user.id, userAgent);
+    const device = readDevice(request);
+    if (device === null || !isDeviceOf(config.secrets, device, user.id))
+      await reportNewDevice(context, user, userAgent);
     writeSessionCookie(request, cookie);
     writeDevice(request, newDevice(config.secrets, user.id));
     return respondWith(request, form, callbackUrl);

@@ -8,10 +8,14 @@ import { openTestApp, type TestApp } from '../../../testing/app.ts';
 import { ascending } from '../../../testing/ascending.ts';
 import { openAuthenticator } from '../../../testing/authenticator.ts';
 import { type Browser, openBrowser } from '../../../testing/browser.ts';
-import { linkMailedTo, mailsTo } from '../../../testing/mails.ts';
+import { mailsTo as allMailsTo, linkMailedTo } from '../../../testing/mails.ts';
 
 const ORIGIN = 'http://localhost';
 const SECURITY = '/api/backend/security';
+/** But for those about new devices, which these tests sign in on. */
+const mailsTo = async (...to: Parameters<typeof allMailsTo>) =>
+  (await allMailsTo(...to)).filter(({ subject }) => subject !== 'A sign-in on a new device');
+
 let test: TestApp;
 beforeAll(async () => {
   test = await openTestApp({ trustProxy: true });

@@ -49,6 +49,20 @@ export async function createSession(
   return { row, cookie: `${row.id}.${secret}` };
 }
 
+/** Whether the account has a session that this program began. */
+export const hasSessionBy = async (
+  db: Database,
+  userId: number,
+  userAgent: string | null,
+): Promise<boolean> =>
+  (await db.$count(
+    sessions,
+    and(
+      eq(sessions.userId, userId),
+      userAgent === null ? isNull(sessions.userAgent) : eq(sessions.userAgent, userAgent.slice(0, 300)),
+    ),
+  )) > 0;
+
 /** Of the account: its sessions are swept, when it was last seen stays. */
 async function noteSeen(db: Database, userId: number, now: Date): Promise<void> {
   await db.update(users).set({ lastSeenAt: now }).where(eq(users.id, userId));

@@ -4,6 +4,7 @@ import { sessions, throttles, users } from '../../../db/schema/accounts.ts';
 import { buildAccount, NEW_PASSWORD, PASSWORD } from '../../../testing/accounts.ts';
 import { openTestApp, type Reply, type TestApp } from '../../../testing/app.ts';
 import { openBrowser } from '../../../testing/browser.ts';
+import { mailsTo } from '../../../testing/mails.ts';
 import { ABSOLUTE_LIFETIME, IDLE_LIFETIME, sweepSessions } from './sessions.service.ts';
 import { sweepThrottles } from './throttle.service.ts';
 
@@ -192,6 +193,86 @@ describe('a session', () => {
     expect(await statusOf(old.token)).toBe(401);
     await sweepSessions(db());
     expect(await db().$count(sessions, eq(sessions.userId, account.id))).toBe(0);
+  });
+});
+
+describe('one’s own sessions', () => {
+  it('can be ended one by one, all others at once, and never those of somebody else', async () => {
+    const [mine, theirs] = [await buildAccount(db()), await buildAccount(db())];
+    const open = async (email: string) => (await signIn(email)).body.token as string;
+    const [here, phone, desk] = [await open(mine.email), await open(mine.email), await open(mine.email)];
+    const other = await open(theirs.email);
+    const idOf = (token: string) => token.split('.')[0];
+    const end = (path: string) => asToken(here, `${ME}/sessions${path}`, 'DELETE');
+    expect((await end(`/${idOf(phone)}`)).status).toBe(204);
+    expect((await end(`/${idOf(phone)}`)).status).toBe(204);
+    expect((await end(`/${idOf(other)}`)).status).toBe(204);
+    expect((await end('/none')).status).toBe(400);
+    const left = async () => Promise.all([here, phone, desk, other].map((token) => statusOf(token)));
+    expect(await left()).toEqual([200, 401, 200, 200]);
+    expect((await end('?others=true')).status).toBe(204);
+    expect(await left()).toEqual([200, 401, 401, 200]);
+    expect((await end('')).status).toBe(204);
+    expect(await left()).toEqual([401, 401, 401, 200]);
+  });
+});
+
+describe('a device that signs in for the first time', () => {
+  const browserOf = async (email: string, userAgent: string) => {
+    const browser = openBrowser('http://localhost', (url, init) => test.app.request(url, init));
+    const enter = async () => {
+      const form = { csrfToken: await browser.csrfToken(), json: 'true', email, password: PASSWORD };
+      const body = new URLSearchParams(form);
+      const headers = { 'user-agent': userAgent };
+      const { status } = await browser.fetch('/api/auth/callback/credentials', {
+        method: 'POST',
+        body,
+        headers,
+      });
+      expect(status).toBe(200);
+    };
+    await enter();
+    return { enter };
+  };
+  const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; rv:140.0) Gecko/20100101 Firefox/140.0';
+  const CHROME = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) Chrome/140.0 Safari/537.36';
+
+  it('is reported by mail, but for the first one of an account, and those that are known', async () => {
+    const account = await buildAccount(db());
+    const mails = () => mailsTo(db(), account.email);
+    const first = await browserOf(account.email, FIREFOX);
+    await first.enter();
+    expect(await mails()).toEqual([]);
+    const second = await browserOf(account.email, CHROME);
+    const [mail, ...more] = await mails();
+    expect(more).toEqual([]);
+    expect(mail?.subject).toBe('A sign-in on a new device');
+    expect(mail?.text).toMatch(/Chrome, Mac, on \w+ \d+ \w+ \d{4}, \d\d:\d\d UTC\./);
+    // Both are known now, and one mail an hour is enough.
+    await Promise.all([first.enter(), second.enter(), browserOf(account.email, FIREFOX)]);
+    expect(await mails()).toHaveLength(1);
+    await db().delete(throttles);
+    await Promise.all([first.enter(), second.enter()]);
+    expect(await mails()).toHaveLength(1);
+  });
+
+  it('is not one where its mark was given for another account', async () => {
+    const [mine, theirs] = [await buildAccount(db()), await buildAccount(db())];
+    await browserOf(mine.email, CHROME);
+    const browser = openBrowser('http://localhost', (url, init) => test.app.request(url, init));
+    for (const { email } of [theirs, mine])
+      await browser.submit('/api/auth/callback/credentials', { email, password: PASSWORD });
+    expect(await mailsTo(db(), mine.email)).toHaveLength(1);
+    expect(await mailsTo(db(), theirs.email)).toEqual([]);
+  });
+
+  it('is a program, too, until it has a session', async () => {
+    const account = await buildAccount(db());
+    await browserOf(account.email, FIREFOX);
+    await signIn(account.email);
+    await db().delete(throttles);
+    await signIn(account.email);
+    expect(await mailsTo(db(), account.email)).toHaveLength(1);
   });
 });
 

@@ -18,8 +18,8 @@ import { loadUsers, requireUser, userKind, userLists } from './users.service.ts'
 export function accountRoutes(app: AppHono, { db, mail }: Context): void {
   route(app, calls.changeRights, async ({ body: { target, ...change }, principal, request }) =>
     db.transaction(async (tx) => {
-      const scope = accountScope.where(principal);
-      const ids = await targetIds(tx, { rules: listRules(userKind, userLists), scope }, target, false);
+      const within = accountScope.where(principal);
+      const ids = await targetIds(tx, { rules: listRules(userKind, userLists), within }, target, false);
       return { before: await changeRights(tx, { ids, ...change }, { principal, author: authorOf(request) }) };
     }),
   );

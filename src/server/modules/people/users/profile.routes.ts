@@ -7,6 +7,7 @@ import {
   assertStrong,
   countTry,
   endAllSessions,
+  endOtherSessions,
   presentSessionInfo,
   setPassword,
   verifyPassword,
@@ -14,7 +15,7 @@ import {
 } from '../auth/public.ts';
 import { insertVisit, updateProfile } from './profile.repo.ts';
 import { presentMe } from './users.present.ts';
-import { listSessions } from './users.repo.ts';
+import { deleteSession, listSessions } from './users.repo.ts';
 import { readAccount } from './users.service.ts';
 
 export function profileRoutes(app: AppHono, { db }: Context): void {
@@ -36,9 +37,14 @@ export function profileRoutes(app: AppHono, { db }: Context): void {
     const rows = await listSessions(db, principal.userId);
     return rows.map((row) => presentSessionInfo(row, principal.sessionId));
   });
-  route(app, calls.endMySessions, async ({ principal, request }) => {
+  route(app, calls.endMySessions, async ({ query, principal, request }) => {
+    if (query.others) return endOtherSessions(db, principal.userId, principal.sessionId);
     await endAllSessions(db, principal.userId);
-    writeSessionCookie(request, null);
+    return writeSessionCookie(request, null);
+  });
+  route(app, calls.endMySession, async ({ params, principal, request }) => {
+    await deleteSession(db, principal.userId, params.sessionId);
+    if (params.sessionId === principal.sessionId) writeSessionCookie(request, null);
   });
 
   route(app, calls.visit, ({ principal }) => insertVisit(db, principal.userId));

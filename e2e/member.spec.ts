@@ -6,7 +6,7 @@ import { text } from '../src/portal/text/en.ts';
 import { profileText } from '../src/portal/text/profile.ts';
 import type { SignedUrl } from '../src/shared/contract/file.ts';
 import type { ItemDetail } from '../src/shared/contract/libraryItem.ts';
-import { call, origin, PASSWORD, signInForToken } from './support/api.ts';
+import { call, origin, PASSWORD, signIn, signInForToken } from './support/api.ts';
 import { libraryOn } from './support/library.ts';
 import { expect, test } from './support/test.ts';
 import { withoutAnswers } from './support/withoutAnswers.ts';
@@ -370,6 +370,19 @@ test('a member changes name and language, and they are saved', async ({ page }) 
   await expect(page.getByText(profileText.saved)).toBeVisible();
   await page.reload();
   await expect(page.getByLabel(profileText.name, { exact: true })).toHaveValue('Ines Lacroix');
+});
+
+test('a member ends a session elsewhere, and goes on here', async ({ page, browser, user }) => {
+  const elsewhere = await browser.newContext({ userAgent: 'Mozilla/5.0 (iPhone) Version/18 Safari/605' });
+  await signIn(elsewhere.request, user?.email ?? '');
+  await page.goto('/profil');
+  await page.getByRole('button', { name: profileText.endOne('Safari, iPhone') }).click();
+  await expect(page.getByText(profileText.endDone)).toBeVisible();
+  await expect(page.getByRole('button', { name: profileText.endOne('Safari, iPhone') })).toHaveCount(0);
+  expect(await (await elsewhere.request.get('/api/auth/session')).json()).toEqual({});
+  await page.reload();
+  await expect(page.getByText(profileText.thisOne)).toBeVisible();
+  await elsewhere.close();
 });
 
 test.describe('a library whose items do not load', () => {

@@ -3,6 +3,7 @@ import { formatMomentInFull } from '../../shared/domain/dates.ts';
 import type { Mail } from './port.ts';
 
 interface Recipient {
+  /** Empty where a stranger typed it: mails carry no text of theirs to the address that they named. */
   readonly name: string;
   readonly email: string;
 }
@@ -14,7 +15,7 @@ function compose(
   parts: { lead: string; link?: { action: string; url: string }; note: string },
 ): Mail {
   const { link } = parts;
-  const greeting = `Hello ${to.name},`;
+  const greeting = to.name === '' ? 'Hello,' : `Hello ${to.name},`;
   const text = `${greeting}\n\n${parts.lead}${link ? `\n\n${link.action}: ${link.url}` : ''}\n\n${parts.note}\n`;
   const page = html`<div style="font:16px/1.6 Jost,Helvetica,Arial,sans-serif;color:#1B1A19;max-width:560px;margin:40px auto">
 <p>${greeting}</p><p style="white-space:pre-line">${parts.lead}</p>

@@ -95,7 +95,7 @@ async function storeRequest({ db, mail, config }: Context, form: AccessForm): Pr
       const [id] = await createRecords(tx, requestKind, THE_SERVER, [
         { email, name, company, market, reason },
       ]);
-      const mails = [accessRequestedMail({ name, email }, brand)];
+      const mails = [accessRequestedMail({ name: '', email }, brand)];
       const url = `${config.origin}/admin/access-request/${id}`;
       for (const person of await decidersOf(tx, market))
         if (await isFirst(tx, { key: `access-waiting:${person.email}`, within: HOUR }))

@@ -58,9 +58,9 @@ test('a person requests access, and the manager of their market lets them in @ph
   const invitation = mails.find(({ text }) => text.includes('Welcome, Ines.'));
   const link = /https?:\S+recover-password\S+/.exec(invitation?.text ?? '')?.[0] ?? '';
   await page.goto(link.replace(/^https?:\/\/[^/]+/, ''));
-  const [password, repeat] = await page.locator('input[type=password]').all();
-  await password?.fill('quiet harbour lantern');
-  await repeat?.fill('quiet harbour lantern');
+  const password = page.locator('input[type=password]');
+  await password.first().fill('quiet harbour lantern');
+  await password.last().fill('quiet harbour lantern');
   await page.locator('form button[type=submit]').click();
   await expect(page.getByRole('heading', { name: passwordText.savedTitle })).toBeVisible();
   await signIn(page.context().request, email);

@@ -7,7 +7,7 @@ const openTo = (who: 'visitors' | 'everyone') =>
   PAGES.filter(({ access }) => access?.for === who).map(({ path }) => path);
 
 it('keeps every page for members but those that lead to an account, are public, or say who we are', () => {
-  expect(openTo('visitors')).toEqual([paths.login, paths.confirm]);
+  expect(openTo('visitors')).toEqual([paths.login, paths.confirm, paths.requestAccess]);
   expect(openTo('everyone')).toEqual([
     paths.lostPassword,
     paths.recoverPassword,

@@ -40,7 +40,9 @@ test.describe('to administrators,', () => {
     await openSettled(page, '/admin/users');
     await page.getByRole('checkbox', { name: 'Select this row' }).first().check();
     await page.getByRole('button', { name: 'Roles, market, groups' }).click();
-    await expect(page.getByRole('dialog').getByRole('combobox', { name: 'Market' })).toBeVisible();
+    await expect(
+      page.getByRole('dialog').getByRole('combobox', { name: 'Market', exact: true }),
+    ).toBeVisible();
     await expectAccessible(page, { within: DIALOG });
   });
 

@@ -107,11 +107,11 @@ test.describe('on a wide screen', () => {
     await expect(chipIn(page, `${month}-14`, title)).toBeVisible();
     await page.getByRole('button', { name: 'Week', exact: true }).click();
     await expect(page).toHaveURL(/view=week/);
-    await page.getByRole('combobox', { name: 'Market' }).click();
+    await page.getByRole('combobox', { name: 'Market', exact: true }).click();
     await page.getByRole('option', { name: 'Europe' }).click();
     await expect(page.getByText('Nothing with a date matches these filters here.')).toBeVisible();
     await page.reload();
-    await expect(page.getByRole('combobox', { name: 'Market' })).toHaveValue('Europe');
+    await expect(page.getByRole('combobox', { name: 'Market', exact: true })).toHaveValue('Europe');
     await page.getByRole('button', { name: 'Clear filters' }).click();
     await expect(chipIn(page, `${month}-14`, title)).toBeVisible();
     await page.getByRole('button', { name: 'Next week' }).click();

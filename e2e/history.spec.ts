@@ -138,9 +138,9 @@ test.describe('a content manager', () => {
     await page.goto(`/admin/news/${article.id}`);
     await page.getByRole('button', { name: 'Who sees this?' }).click();
     const dialog = page.getByRole('dialog', { name: `Who sees ${article.title}?` });
-    await expect(dialog.getByRole('status')).toHaveText('14 of 24 combinations of role and market see it.');
+    await expect(dialog.getByRole('status')).toHaveText('14 of 30 combinations of role and market see it.');
     const gulf = dialog.getByRole('row', { name: 'Gulf' });
-    await expect(gulf.getByRole('cell')).toHaveText(['No', 'Yes', 'Yes', 'Yes']);
+    await expect(gulf.getByRole('cell')).toHaveText(['No', 'Yes', 'No', 'Yes', 'Yes']);
     await expect(dialog.getByText('This record is limited to other markets (Gulf)')).toBeVisible();
     await expect(dialog.getByRole('combobox', { name: 'Somebody in particular' })).toHaveCount(0);
     await dialog.getByLabel(/^At this time/).fill('2025-06-01T12:00');

@@ -27,7 +27,7 @@ test('a market manager invites and disables the people of their market, and sees
     await expect(menu.getByRole('menuitem', { name })).toHaveCount(0);
 
   await page.goto('/admin/users/create');
-  await expect(page.getByRole('combobox', { name: 'Market' })).toHaveValue('Europe');
+  await expect(page.getByRole('combobox', { name: 'Market', exact: true })).toHaveValue('Europe');
   await expect(page.getByRole('checkbox', { name: 'Administrator' })).toHaveCount(0);
   await page.getByRole('textbox', { name: 'Name' }).fill(`New ${family}`);
   await page.getByRole('textbox', { name: 'E-mail' }).fill(`new-${family}@sillage.example`);

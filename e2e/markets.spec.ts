@@ -30,10 +30,10 @@ test('a market is made below another, given to a member, who sees what that one 
   await expect(row.getByText('0 accounts')).toBeVisible();
 
   await page.goto(`/admin/users/${person.id}`);
-  await page.getByRole('combobox', { name: 'Market' }).fill(name.slice(0, 9));
+  await page.getByRole('combobox', { name: 'Market', exact: true }).fill(name.slice(0, 9));
   await expect(page.getByRole('option', { name })).toBeVisible();
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('combobox', { name: 'Market' })).toHaveValue(name);
+  await expect(page.getByRole('combobox', { name: 'Market', exact: true })).toHaveValue(name);
   await page.getByRole('button', { name: 'Save' }).click();
   await expect
     .poll(async () => (await call<User>('GET', `/backend/users/${person.id}`)).market)
@@ -56,7 +56,7 @@ test('a market is made below another, given to a member, who sees what that one 
   await page.goto('/admin/market');
   await row.getByRole('link', { name: '1 account' }).click();
   await expect(page.getByRole('row', { name: person.name })).toBeVisible();
-  await expect(page.getByRole('combobox', { name: 'Market' })).toHaveValue(name);
+  await expect(page.getByRole('combobox', { name: 'Market', exact: true })).toHaveValue(name);
 
   await page.goto('/admin/market');
   await row.getByText(name).click();
@@ -68,7 +68,7 @@ test('a market is made below another, given to a member, who sees what that one 
   await page.goto('/admin/market');
   await expect(row.getByText('Archived')).toBeVisible();
   await page.goto('/admin/seeing-as');
-  await page.getByRole('combobox', { name: 'Market' }).click();
+  await page.getByRole('combobox', { name: 'Market', exact: true }).click();
   await expect(page.getByRole('option', { name: 'Gulf' })).toBeVisible();
   await expect(page.getByRole('option', { name })).toHaveCount(0);
 });

@@ -30,7 +30,7 @@ test.describe('a content manager', () => {
     const gulf = await makeArticle({ markets: ['gulf'], publishedAt: inHours(24) });
     const europe = await makeArticle({ markets: ['europe'] });
     await page.goto('/admin/seeing-as');
-    await page.getByRole('combobox', { name: 'Market' }).click();
+    await page.getByRole('combobox', { name: 'Market', exact: true }).click();
     await page.getByRole('option', { name: 'Gulf' }).click();
     await page.getByLabel('At this time (left empty: now)').fill(await typed(page, 48));
     const opening = context.waitForEvent('page');
@@ -128,7 +128,7 @@ test.describe('the portal at a moment in the past', () => {
   }) => {
     const { title } = await makeArticle({ publishedAt: inHours(-48), markets: ['gulf'] });
     await page.goto('/admin/seeing-as');
-    await page.getByRole('combobox', { name: 'Market' }).click();
+    await page.getByRole('combobox', { name: 'Market', exact: true }).click();
     await page.getByRole('option', { name: 'Gulf' }).click();
     await page.getByLabel('At this time (left empty: now)').fill(await typed(page, -24));
     const opening = context.waitForEvent('page');
@@ -141,7 +141,7 @@ test.describe('the portal at a moment in the past', () => {
     const listing = context.waitForEvent('page');
     await bandOf(portal).getByRole('link', { name: 'What was shown then' }).click();
     const shown = await listing;
-    await expect(shown.getByRole('combobox', { name: 'Market' })).toHaveValue('Gulf');
+    await expect(shown.getByRole('combobox', { name: 'Market', exact: true })).toHaveValue('Gulf');
     await expect(shown.getByRole('combobox', { name: 'What', exact: true })).toHaveText('News');
     // It was made just now, and did not show a day ago, whatever its date says.
     await expect(shown.getByRole('status').first()).toHaveText(/shown/);

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
+import { accessText } from '../src/portal/text/access.ts';
 import { passwordText } from '../src/portal/text/password.ts';
-import { accessText, signInText } from '../src/portal/text/signIn.ts';
+import { signInText } from '../src/portal/text/signIn.ts';
 import type { AccessRequest } from '../src/shared/contract/accessRequest.ts';
 import type { User } from '../src/shared/contract/user.ts';
 import { call, makeAccount, signIn } from './support/api.ts';

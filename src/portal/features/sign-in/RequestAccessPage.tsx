@@ -8,7 +8,7 @@ import { SelectField } from '../../components/fields/SelectField.tsx';
 import { call } from '../../lib/api/call.ts';
 import { useContractForm } from '../../lib/forms/useContractForm.ts';
 import { paths } from '../../lib/paths.ts';
-import { accessText as text } from '../../text/signIn.ts';
+import { accessText as text } from '../../text/access.ts';
 import { SentNote } from './SentNote.tsx';
 import styles from './SignInFrame.module.css';
 import { SignInFrame } from './SignInFrame.tsx';

@@ -155,7 +155,7 @@ test('roles and market of many are changed at once, and put back from the notice
   await page.getByRole('button', { name: 'Roles, market, groups' }).click();
   const dialog = page.getByRole('dialog', { name: 'Rights of 2 people' });
   const choose = async (label: string, option: string) => {
-    await dialog.getByRole('combobox', { name: label }).click();
+    await dialog.getByRole('combobox', { name: label, exact: true }).click();
     await page.getByRole('option', { name: option, exact: true }).click();
   };
   await choose('Event guest', 'Take away');

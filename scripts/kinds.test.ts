@@ -36,7 +36,7 @@ const KINDS: readonly { name: RegExp; file: RegExp; others: readonly string[] }[
       'server/content/visibility.ts',
       'server/modules/assets/renditions/renditions.repo.ts',
       // What a person watched, in an export of their data.
-      'server/modules/people/personal-data/register.ts',
+      'server/modules/people/personal-data/registerUse.ts',
     ],
   },
   {

@@ -1,7 +1,7 @@
 /** What the form says by which somebody requests an account. */
 export const accessText = {
   title: 'Request access',
-  lead: 'Tell us who you are. Whoever looks after your market decides, and you get a mail.',
+  lead: 'The manager of your market decides, and you get a mail.',
   name: 'Your name',
   email: 'E-mail address',
   company: 'Company or boutique',

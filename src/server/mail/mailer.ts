@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { createTransport } from 'nodemailer';
+import { escapePattern } from '../../shared/domain/escapePattern.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../db/client.ts';
 import { insertReturning } from '../db/insertRows.ts';
@@ -64,4 +65,4 @@ export function mailHandler(db: Database, config: Config) {
 }
 
 const withoutAddress = (message: string, address: string): string =>
-  message.split(new RegExp(address.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&'), 'i')).join('the recipient');
+  message.split(new RegExp(escapePattern(address), 'i')).join('the recipient');

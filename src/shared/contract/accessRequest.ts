@@ -9,7 +9,7 @@ export const REQUEST_KEPT_DAYS = 90;
 /** Levels of the tree of markets that the form offers: regions and countries, no doors. */
 export const REQUEST_MARKET_LEVELS = 2;
 const REASON_MAX = 1000;
-const MESSAGE_MAX = 1000;
+export const DECISION_MESSAGE_MAX = 1000;
 const atMost = (count: number) => `Use at most ${count} characters.`;
 
 export const accessRequest = z.strictObject({
@@ -55,7 +55,7 @@ export const accessDecision = z.strictObject({
   message: z
     .string()
     .trim()
-    .max(MESSAGE_MAX, atMost(MESSAGE_MAX))
+    .max(DECISION_MESSAGE_MAX, atMost(DECISION_MESSAGE_MAX))
     .default('')
     .describe('Goes to the person with the mail.'),
   version: z

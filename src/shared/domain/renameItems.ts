@@ -1,4 +1,5 @@
 import type { RenameRule } from '../contract/bulkChange.ts';
+import { escapePattern } from './escapePattern.ts';
 import { cut, extensionOf, safeFileName, stemOf } from './fileName.ts';
 
 /** The input of a renaming rule. */
@@ -76,7 +77,7 @@ function replaceText(
   { find, replacement, matchCase }: Pick<RenameRule, 'find' | 'replacement' | 'matchCase'>,
 ): string {
   if (find === '') return text;
-  const literal = find.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
+  const literal = escapePattern(find);
   return text.replace(new RegExp(literal, matchCase ? 'gu' : 'giu'), () => replacement);
 }
 

@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import {
   type AccessDecision,
   type AccessRequest,
-  accessDecision,
+  DECISION_MESSAGE_MAX,
 } from '../../../shared/contract/accessRequest.ts';
 import { formatMediumDateTime } from '../../../shared/domain/dates.ts';
 import { FormSection } from '../../components/FormColumns.tsx';
@@ -66,7 +66,7 @@ function Decision({ request }: { request: AccessRequest }) {
         helperText={translate('admin.access.message_help')}
         value={message}
         onChange={(event) => setMessage(event.target.value)}
-        slotProps={{ htmlInput: { maxLength: MESSAGE_MAX } }}
+        slotProps={{ htmlInput: { maxLength: DECISION_MESSAGE_MAX } }}
       />
       {fault ? <Alert severity="error">{fault}</Alert> : null}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
@@ -91,8 +91,6 @@ function Decision({ request }: { request: AccessRequest }) {
     </Box>
   );
 }
-
-const MESSAGE_MAX = accessDecision.shape.message.unwrap().maxLength ?? undefined;
 
 function Outcome({
   request: { state, message, decidedAt, decidedBy, userId, updatedAt },

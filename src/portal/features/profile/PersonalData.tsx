@@ -6,6 +6,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
+import { saveFile } from '../../../shared/client/saveFile.ts';
 import type { ErasureRequest } from '../../../shared/contract/personalData.ts';
 import { formatDateTime } from '../../../shared/domain/dates.ts';
 import { call, sendDirectly } from '../../lib/api/call.ts';
@@ -27,16 +28,6 @@ export function PersonalData() {
   );
 }
 
-/** Hands the bytes to the member as a file. */
-function save(bytes: Blob, name: string): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(bytes);
-  link.download = name;
-  link.click();
-  // Some browsers read it a moment after the click.
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
-}
-
 function Export() {
   const [isBusy, setBusy] = useState(false);
   const handleExport = async () => {
@@ -46,7 +37,7 @@ function Export() {
         method: 'POST',
         path: '/api/private/user/me/personal-data/export',
       });
-      save(await response.blob(), 'personal-data.zip');
+      saveFile(await response.blob(), 'personal-data.zip');
     } catch (error) {
       showToast(messageOf(error), { tone: 'error' });
     } finally {

@@ -2,13 +2,13 @@ import { Alert, Box, Button, Skeleton, Typography } from '@mui/material';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Confirm, useCanAccess, useDataProvider, useNotify, useRefresh, useTranslate } from 'react-admin';
+import { saveFile } from '../../../../shared/client/saveFile.ts';
 import type { ErasureRequest } from '../../../../shared/contract/personalData.ts';
 import type { User } from '../../../../shared/contract/user.ts';
 import { formatMediumDateTime } from '../../../../shared/domain/dates.ts';
 import { FormSection } from '../../../components/FormColumns.tsx';
 import type { AdminDataProvider } from '../../../providers/dataProvider.ts';
 import { readErrorMessage } from '../../../providers/httpClient.ts';
-import { saveFile } from '../../../providers/sheets.ts';
 import { useAccountRights } from '../useAccountRights.ts';
 import { DeclineDialog } from './DeclineDialog.tsx';
 

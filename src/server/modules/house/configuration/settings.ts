@@ -1,6 +1,18 @@
 import type { COLOUR_MODES, HERO_SIDES, HERO_TONES } from '../../../../shared/contract/configuration.ts';
 import type { Setting } from './setting.ts';
 
+/** For how many days a history of people is kept. */
+const retention = <const Code extends string>(code: Code, initial: number, label: string, what: string) =>
+  ({
+    code,
+    label,
+    help: `${what} What is older is deleted within hours. A shorter time cannot be taken back.`,
+    group: 'Personal data',
+    type: 'number',
+    public: false,
+    initial,
+  }) as const;
+
 /** Every setting there is. The database keeps only what was changed. */
 export const SETTINGS = [
   {
@@ -341,78 +353,44 @@ export const SETTINGS = [
     public: false,
     initial: '',
   },
-  {
-    code: 'retention.visits',
-    label: 'Days of visits',
-    help: 'When each member opened the portal. What is older is deleted within hours. A shorter time cannot be taken back.',
-    group: 'Personal data',
-    type: 'number',
-    public: false,
-    initial: 400,
-  },
-  {
-    code: 'retention.activities',
-    label: 'Days of downloads and views',
-    help: 'Which items each member viewed, downloaded and shared; figures of downloads come from them. What is older is deleted within hours. A shorter time cannot be taken back.',
-    group: 'Personal data',
-    type: 'number',
-    public: false,
-    initial: 400,
-  },
-  {
-    code: 'retention.changes',
-    label: 'Days of the log of changes',
-    help: 'Who changed what in the back-office. Earlier versions and what was shown in the past come from it. What is older is deleted within hours. A shorter time cannot be taken back.',
-    group: 'Personal data',
-    type: 'number',
-    public: false,
-    initial: 400,
-  },
-  {
-    code: 'retention.imports',
-    label: 'Days of reports of imports',
-    help: 'Who imported what, with its rows. What is older is deleted within hours. A shorter time cannot be taken back.',
-    group: 'Personal data',
-    type: 'number',
-    public: false,
-    initial: 400,
-  },
-  {
-    code: 'retention.mails',
-    label: 'Days of mails',
-    help: 'Whom the portal wrote to, and the text of what was not sent. What is older is deleted within hours. A shorter time cannot be taken back.',
-    group: 'Personal data',
-    type: 'number',
-    public: false,
-    initial: 90,
-  },
-  {
-    code: 'retention.archives',
-    label: 'Days of prepared archives',
-    help: 'Baskets that members downloaded, to be downloaded again. What is older is deleted within hours. A shorter time cannot be taken back.',
-    group: 'Personal data',
-    type: 'number',
-    public: false,
-    initial: 90,
-  },
-  {
-    code: 'retention.requests',
-    label: 'Days of requests',
-    help: 'What members asked for when a search found nothing, with their words. What is older is deleted within hours. A shorter time cannot be taken back.',
-    group: 'Personal data',
-    type: 'number',
-    public: false,
-    initial: 800,
-  },
-  {
-    code: 'retention.searches',
-    label: 'Days of searches without result',
-    help: 'Totals by day, of nobody in particular. What is older is deleted within hours. A shorter time cannot be taken back.',
-    group: 'Personal data',
-    type: 'number',
-    public: false,
-    initial: 400,
-  },
+  retention('retention.visits', 400, 'Days of visits', 'When each member opened the portal.'),
+  retention(
+    'retention.activities',
+    400,
+    'Days of downloads and views',
+    'Which items each member viewed, downloaded and shared; figures of downloads come from them.',
+  ),
+  retention(
+    'retention.changes',
+    400,
+    'Days of the log of changes',
+    'Who changed what in the back-office. Earlier versions and what was shown in the past come from it.',
+  ),
+  retention('retention.imports', 400, 'Days of reports of imports', 'Who imported what, with its rows.'),
+  retention(
+    'retention.mails',
+    90,
+    'Days of mails',
+    'Whom the portal wrote to, and the text of what was not sent.',
+  ),
+  retention(
+    'retention.archives',
+    90,
+    'Days of prepared archives',
+    'Baskets that members downloaded, to be downloaded again.',
+  ),
+  retention(
+    'retention.requests',
+    800,
+    'Days of requests',
+    'What members asked for when a search found nothing, with their words.',
+  ),
+  retention(
+    'retention.searches',
+    400,
+    'Days of searches without result',
+    'Totals by day, of nobody in particular.',
+  ),
   {
     code: 'icons.provider',
     label: 'Icon service',

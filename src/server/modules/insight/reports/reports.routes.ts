@@ -15,7 +15,7 @@ import { readWorkload } from '../../house/background-work/public.ts';
 import { remember } from './remember.ts';
 import { sheetRows } from './sheets.ts';
 import { readStorage, readTransfers, readUpcoming } from './state.repo.ts';
-import { readDownloads, readVisits } from './usage.repo.ts';
+import { readDownloads, readVisits, type Usage } from './usage.repo.ts';
 
 /** Milliseconds for which figures are cached: reading them again at each view would cost more than they change. */
 const USAGE_KEPT = 20_000;
@@ -27,23 +27,25 @@ const SHEET_ROWS = 1000;
 export function reportRoutes(app: AppHono, { db, kinds }: Context): void {
   const dated = kinds.with('dated');
   const older = <T>(read: (from: Database) => Promise<T>) => readOlder(db, null, read);
-  const visits = remember(USAGE_KEPT, (key: string) =>
-    older((from) => readVisits(from, { ...usageOf(key), now: Date.now() })),
-  );
-  const downloads = remember(USAGE_KEPT, (key: string) =>
-    older((from) => readDownloads(from, { ...usageOf(key), now: Date.now() })),
-  );
+  const rememberUsage = <T>(read: (from: Database, usage: Usage, now: number) => Promise<T>) =>
+    remember(
+      USAGE_KEPT,
+      (usage: Usage) => older((from) => read(from, usage, Date.now())),
+      ({ period, market }) => `${period} ${market}`,
+    );
+  const visits = rememberUsage(readVisits);
+  const downloads = rememberUsage(readDownloads);
   const storage = remember(STORAGE_KEPT, (_all: null) => older(readStorage));
 
   /** How many accounts there are, and are used, is for those who may list them. */
   const visitsFor = async (days: ReportPeriod, principal: Principal) => {
-    const report = await visits(usageKey(days, principal));
+    const report = await visits(usageOf(days, principal));
     if (can(principal, 'list', 'users')) return report;
     return { ...report, members: null, days: report.days.map((one) => ({ ...one, members: null })) };
   };
 
   route(app, calls.visits, ({ query, principal }) => visitsFor(query.days, principal));
-  route(app, calls.downloads, ({ query, principal }) => downloads(usageKey(query.days, principal)));
+  route(app, calls.downloads, ({ query, principal }) => downloads(usageOf(query.days, principal)));
   route(app, calls.upcoming, () => readUpcoming(db, dated, Date.now()));
   route(app, calls.storage, () => storage(null));
   route(app, calls.work, async ({ principal }) => ({
@@ -55,7 +57,7 @@ export function reportRoutes(app: AppHono, { db, kinds }: Context): void {
     if (!USAGE_SHEETS.includes(of) && !can(principal, 'list', 'page-view')) throw forbidden();
     const rows = await sheetRows(of, {
       visits: () => visitsFor(days, principal),
-      downloads: () => downloads(usageKey(days, principal)),
+      downloads: () => downloads(usageOf(days, principal)),
       upcoming: () => readUpcoming(db, dated, Date.now(), SHEET_ROWS),
       storage: () => storage(null),
       db,
@@ -64,11 +66,8 @@ export function reportRoutes(app: AppHono, { db, kinds }: Context): void {
   });
 }
 
-/** What figures of usage are kept by: the period, and the market that a market manager looks after. */
-const usageKey = (days: ReportPeriod, caller: Principal): string =>
-  `${days} ${can(caller, 'list', 'page-view') ? '' : (marketManaged(caller) ?? '')}`;
-
-function usageOf(key: string): { period: ReportPeriod; market: string | null } {
-  const [days, market] = key.split(' ');
-  return { period: Number(days) as ReportPeriod, market: market || null };
-}
+/** Everybody's, or those of the market that a market manager looks after. */
+const usageOf = (period: ReportPeriod, caller: Principal): Usage => ({
+  period,
+  market: can(caller, 'list', 'page-view') ? null : marketManaged(caller),
+});

@@ -77,7 +77,7 @@ describe('visits and downloads', () => {
     for (const period of [7, 30, 90] as const) {
       const since = Date.parse(`${dayOf(now - (period - 1) * DAY)}T00:00:00Z`);
       const visited = seen.filter((one) => one.at.getTime() >= since);
-      const report = await readVisits(db(), { period: period, market: null, now: now });
+      const report = await readVisits(db(), { period: period, market: null }, now);
       expect(report.days).toHaveLength(period);
       expect(report.days.at(-1)?.day).toBe(dayOf(now));
       expect(report.visits).toBe(visited.length);
@@ -88,7 +88,7 @@ describe('visits and downloads', () => {
       }
 
       const got = taken.filter(({ kind, at: time }) => kind === 'download' && time.getTime() >= since);
-      const downloads = await readDownloads(db(), { period: period, market: null, now: now });
+      const downloads = await readDownloads(db(), { period: period, market: null }, now);
       expect(downloads.downloads).toBe(got.length);
       const byDay = countBy(got, (one) => dayOf(one.at));
       for (const { day, downloads: count } of downloads.days) expect(count).toBe(byDay.get(day) ?? 0);
@@ -109,18 +109,17 @@ describe('visits and downloads', () => {
 
   it('count archives of media portals apart', async () => {
     const portal = await buildMediaPortal(db());
-    const before =
-      (await readDownloads(db(), { period: 7, market: null, now: Date.now() })).portalDownloads ?? 0;
+    const before = (await readDownloads(db(), { period: 7, market: null }, Date.now())).portalDownloads ?? 0;
     await db()
       .insert(mediaPortalDays)
       .values([
         { portalId: portal.id, day: dayOf(Date.now()), downloads: 3 },
         { portalId: portal.id, day: dayOf(Date.now() - 20 * DAY), downloads: 5 },
       ]);
-    expect((await readDownloads(db(), { period: 7, market: null, now: Date.now() })).portalDownloads).toBe(
+    expect((await readDownloads(db(), { period: 7, market: null }, Date.now())).portalDownloads).toBe(
       before + 3,
     );
-    expect((await readDownloads(db(), { period: 30, market: null, now: Date.now() })).portalDownloads).toBe(
+    expect((await readDownloads(db(), { period: 30, market: null }, Date.now())).portalDownloads).toBe(
       before + 8,
     );
   });

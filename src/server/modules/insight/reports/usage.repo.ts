@@ -15,11 +15,10 @@ const timeOf = (day: string): SQL => sql`${startOf(day).toISOString()}::timestam
 const utcDay = (column: SQL): SQL => sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD')`;
 
 /** Figures of a period, of everybody or of the people of a market and of those below it, as the accounts are now. */
-interface Usage {
+export interface Usage {
   readonly period: ReportPeriod;
   /** A code. */
   readonly market: string | null;
-  readonly now: number;
 }
 const isOf = (market: string | null): SQL =>
   market === null
@@ -29,7 +28,7 @@ const isOf = (market: string | null): SQL =>
 const visitDay = z.object({ day: z.string().nullable(), visits: z.int(), members: z.int() });
 
 /** Visits and different members by day. Both come from the rows of visits, which are kept as long as histories are. */
-export async function readVisits(db: Database, { period, market, now }: Usage): Promise<VisitReport> {
+export async function readVisits(db: Database, { period, market }: Usage, now: number): Promise<VisitReport> {
   const days = daysOf(period, now);
   const since = timeOf(days[0] ?? '');
   const counted = await readRows(
@@ -63,7 +62,11 @@ const taken = z.object({
 const takenItem = z.object({ id: z.int(), title: z.string(), library: z.string(), downloads: z.int() });
 
 /** Downloads of members. One pass over the index of downloads, summed by item and member before anything is joined. */
-export async function readDownloads(db: Database, { period, market, now }: Usage): Promise<DownloadReport> {
+export async function readDownloads(
+  db: Database,
+  { period, market }: Usage,
+  now: number,
+): Promise<DownloadReport> {
   const days = daysOf(period, now);
   const firstDay = days[0] ?? '';
   const since = timeOf(firstDay);

@@ -1,5 +1,4 @@
-import { and, eq, inArray, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
+import { and, asc, eq, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { type AccessRequest, REQUEST_STATES } from '../../../../shared/contract/accessRequest.ts';
 import { marketCode } from '../../../../shared/contract/common.ts';
@@ -13,7 +12,7 @@ import { accessRequests } from '../../../db/schema/accessRequests.ts';
 import { users } from '../../../db/schema/accounts.ts';
 import { markets } from '../../../db/schema/markets.ts';
 import { parseFilter } from '../../../http/lists.ts';
-import { marketScope } from '../users/public.ts';
+import { isActiveWith, marketScope } from '../users/public.ts';
 
 export type RequestRow = typeof accessRequests.$inferSelect;
 
@@ -40,13 +39,11 @@ export const requestLists: ListOptions = {
   defaultSort: ['createdAt', 'DESC'],
 };
 
-const deciders = alias(users, 'deciders');
-
 export async function loadRequests(db: Database, ids: readonly number[]): Promise<AccessRequest[]> {
   const rows = await db
-    .select({ request: accessRequests, decider: deciders.name })
+    .select({ request: accessRequests, decider: users.name })
     .from(accessRequests)
-    .leftJoin(deciders, eq(deciders.id, accessRequests.decidedBy))
+    .leftJoin(users, eq(users.id, accessRequests.decidedBy))
     .where(inArray(accessRequests.id, [...ids]));
   return inOrder(ids, rows, ({ request }) => request.id).map(({ request, decider }) => ({
     ...presentRecord(request),
@@ -77,34 +74,33 @@ export async function lockRequest(
   return row;
 }
 
-/** Whether one of these is decided. */
-export const hasDecided = async (tx: Database, ids: readonly number[]): Promise<boolean> =>
-  (await tx.$count(
-    accessRequests,
-    and(inArray(accessRequests.id, [...ids]), ne(accessRequests.state, 'waiting')),
-  )) > 0;
+/** Whether one of these is decided; none is until the transaction ends. */
+export async function holdDecided(tx: Database, ids: readonly number[]): Promise<boolean> {
+  const rows = await tx
+    .select({ state: accessRequests.state })
+    .from(accessRequests)
+    .where(inArray(accessRequests.id, [...ids]))
+    .orderBy(asc(accessRequests.id))
+    .for('update');
+  return rows.some(({ state }) => state !== 'waiting');
+}
 
 /** Those who decide about a request for a market: its managers and those above it, else the administrators. */
 export async function decidersOf(
   db: Database,
   market: string | null,
 ): Promise<{ name: string; email: string }[]> {
-  const active = and(eq(users.active, true), isNull(users.deletedAt));
-  const has = (role: string) => sql`${role} = any(${users.roles})`;
   const isOf =
     market === null
       ? undefined
       : sql`${users.market} in (select unnest(${markets.path}) from ${markets} where ${markets.code} = ${market})`;
-  const person = { id: users.id, name: users.name, email: users.email };
+  const person = { name: users.name, email: users.email };
   const managers = await db
     .select(person)
     .from(users)
-    .where(and(active, has('ROLE_MANAGER'), or(isNull(users.market), isOf)));
+    .where(and(isActiveWith('ROLE_MANAGER'), or(isNull(users.market), isOf)));
   if (managers.length > 0) return managers;
-  return db
-    .select(person)
-    .from(users)
-    .where(and(active, has('ROLE_ADMIN')));
+  return db.select(person).from(users).where(isActiveWith('ROLE_ADMIN'));
 }
 
 /** Ids outside the trash of what was decided before `before`; the first thousand. */

@@ -5,7 +5,7 @@ import { resourceRoutes } from '../../../content/resourceRoutes.ts';
 import type { Context } from '../../../context.ts';
 import { conflict, notFound } from '../../../http/errors.ts';
 import { type AppHono, route } from '../../../http/routes.ts';
-import { hasDecided, loadRequests, requestKind, requestLists } from './accessRequests.repo.ts';
+import { holdDecided, loadRequests, requestKind, requestLists } from './accessRequests.repo.ts';
 import { decideRequest, readForm, requestAccess } from './accessRequests.service.ts';
 
 /** Requests for an account: the form that anybody may send, and those who decide. */
@@ -25,7 +25,7 @@ export function accessRequestRoutes(app: AppHono, context: Context): void {
     toFields: definedOnly,
     load: loadRequests,
     before: async (tx, { action, ids }) => {
-      if (action === 'update' && (await hasDecided(tx, ids)))
+      if (action === 'update' && (await holdDecided(tx, ids)))
         throw conflict('decided', 'A request that has been decided stays as it is.');
     },
   });

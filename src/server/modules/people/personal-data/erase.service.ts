@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, notInArray, or, sql } from 'drizzle-orm';
+import { escapePattern } from '../../../../shared/domain/escapePattern.ts';
 import { can } from '../../../../shared/policy/policy.ts';
 import type { Role } from '../../../../shared/policy/roles.ts';
 import { type Author, THE_SERVER } from '../../../content/author.ts';
@@ -27,7 +28,8 @@ import {
   userKind,
 } from '../users/public.ts';
 import { deleteRequest, isRequestOpen } from './erasureRequests.repo.ts';
-import { type Person, REGISTER, rowsOf } from './register.ts';
+import type { Person } from './personalTable.ts';
+import { REGISTER, rowsOf } from './register.ts';
 
 const DAY_MS = 24 * 3_600_000;
 /** Days after which the mail that reports an erasure is deleted, whether it could be sent or not. */
@@ -229,10 +231,8 @@ async function replaceInFilters(
     ...(/\s/.test(name.trim()) ? [[name.trim(), former.name]] : []),
   ] as [string, string][];
   for (const [word, replacement] of words) {
-    const pattern = word.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
-    const inJson = JSON.stringify(word)
-      .slice(1, -1)
-      .replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
+    const pattern = escapePattern(word);
+    const inJson = escapePattern(JSON.stringify(word).slice(1, -1));
     await tx
       .update(savedFilters)
       .set({

@@ -11,8 +11,9 @@ import { users } from '../../../db/schema/accounts.ts';
 import { writeZip, type ZipFile } from '../../../files/zip/writeZip.ts';
 import { accountErased, notFound } from '../../../http/errors.ts';
 import { readRetention, settingText } from '../../house/configuration/public.ts';
+import type { PersonalTable } from './personalTable.ts';
 import { readmeOf } from './readme.ts';
-import { type PersonalTable, REGISTER, rowsOf } from './register.ts';
+import { REGISTER, rowsOf } from './register.ts';
 
 /** Rows of one query, and of one file: what is in memory at a time. */
 const PAGE_ROWS = 500;

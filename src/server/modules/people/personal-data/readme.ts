@@ -1,5 +1,6 @@
 import type { Retention } from '../../../content/sweepRecords.ts';
-import { type PersonalTable, REGISTER } from './register.ts';
+import type { PersonalTable } from './personalTable.ts';
+import { REGISTER } from './register.ts';
 
 /** For how long something is kept, in words. */
 export const keptInWords = ({ kept }: PersonalTable, days: Retention): string =>

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import { can } from '../../../../shared/policy/policy.ts';
 import type { Role } from '../../../../shared/policy/roles.ts';
 import type { Database } from '../../../db/client.ts';
@@ -50,14 +50,13 @@ export async function readChangeable(
   return rows;
 }
 
+/** For queries over `users`: accounts in use that have a role. */
+export const isActiveWith = (role: Role): SQL | undefined =>
+  and(eq(users.active, true), isNull(users.deletedAt), sql`${role} = any(${users.roles})`);
+
 /** Without one nobody could give rights again. */
 export async function assertAdministratorLeft(tx: Database): Promise<void> {
-  const isAdministrator = and(
-    eq(users.active, true),
-    isNull(users.deletedAt),
-    sql`'ROLE_ADMIN' = any(${users.roles})`,
-  );
-  if ((await tx.$count(users, isAdministrator)) === 0)
+  if ((await tx.$count(users, isActiveWith('ROLE_ADMIN'))) === 0)
     throw conflict('last_administrator', 'At least one active administrator must remain.');
 }
 

@@ -5,6 +5,12 @@ export {
   codesWithin,
   marketScope,
 } from './accountScope.ts';
-export { assertAdministratorLeft, holdAccounts, lockAccounts, ownAccount } from './administrators.service.ts';
+export {
+  assertAdministratorLeft,
+  holdAccounts,
+  isActiveWith,
+  lockAccounts,
+  ownAccount,
+} from './administrators.service.ts';
 export { inviteRow } from './invite.service.ts';
 export { findViewer, loadUsers, readAccount, requireUser, userKind } from './users.service.ts';

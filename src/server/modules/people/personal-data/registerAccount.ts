@@ -1,0 +1,155 @@
+import { eq, sql } from 'drizzle-orm';
+import { oneTimeTokens, sessions, throttles, users } from '../../../db/schema/accounts.ts';
+import { erasureRequests } from '../../../db/schema/erasureRequests.ts';
+import { oneTimeCodes, passkeys, recoveryCodes, signInChallenges } from '../../../db/schema/secondSteps.ts';
+import { DELETED, type PersonalTable, WITH_ACCOUNT } from './personalTable.ts';
+
+/** Accounts, and how they sign in. */
+export const ACCOUNT_TABLES: readonly PersonalTable[] = [
+  {
+    name: 'account',
+    title: 'Account',
+    table: users,
+    people: [],
+    whose: ({ id }) => eq(users.id, id),
+    purpose: 'To let a person in, and to show what their roles, market and groups allow',
+    kept: `${WITH_ACCOUNT}; 30 days in the trash, then it is erased`,
+    exported: {
+      columns: {
+        id: users.id,
+        name: users.name,
+        email: users.email,
+        company: users.company,
+        market: users.market,
+        groups: users.groups,
+        language: users.locale,
+        roles: users.roles,
+        active: users.active,
+        hasPassword: sql`${users.passwordHash} is not null`,
+        hasSecondStep: users.hasSecondStep,
+        recoveryCodes: sql`(${sql`select count(*)::int from ${recoveryCodes} where ${recoveryCodes.userId} = ${users.id}`})`,
+        createdAt: users.createdAt,
+        invitedAt: users.invitedAt,
+        lastVisitAt: users.lastVisitAt,
+        lastSeenAt: users.lastSeenAt,
+      },
+      key: [users.id],
+    },
+    erasure: {
+      does: 'replace',
+      words:
+        'Becomes “Former member” with its number, without address, company, market, groups and password; it cannot be used again',
+      replaces: ['email', 'name', 'company', 'market', 'groups', 'locale', 'roles', 'password_hash'],
+      harmless: [],
+    },
+  },
+  {
+    name: 'erasure-request',
+    title: 'Request of erasure',
+    table: erasureRequests,
+    people: [erasureRequests.userId],
+    purpose: 'To answer it',
+    kept: 'Until it is withdrawn or done; one that was declined as long as the account',
+    exported: {
+      columns: {
+        requestedAt: erasureRequests.requestedAt,
+        declinedAt: erasureRequests.declinedAt,
+        answer: erasureRequests.answer,
+      },
+      key: [erasureRequests.userId],
+    },
+    erasure: { does: 'delete', words: DELETED },
+  },
+  {
+    name: 'sessions',
+    title: 'Where somebody is signed in',
+    table: sessions,
+    people: [sessions.userId],
+    purpose: 'To stay signed in, and to see and end it',
+    kept: 'Until it ends: after a week without use, 30 days at most',
+    exported: {
+      columns: {
+        device: sessions.userAgent,
+        createdAt: sessions.createdAt,
+        lastSeenAt: sessions.lastSeenAt,
+        expiresAt: sessions.expiresAt,
+      },
+      key: [sessions.id],
+    },
+    erasure: { does: 'delete', words: DELETED },
+  },
+  {
+    name: 'links',
+    title: 'Links that were mailed',
+    table: oneTimeTokens,
+    people: [oneTimeTokens.userId],
+    purpose: 'To sign in or to set a password by mail',
+    kept: 'Until it is used or ends, 7 days at most',
+    exported: {
+      columns: { purpose: oneTimeTokens.purpose, expiresAt: oneTimeTokens.expiresAt },
+      key: [oneTimeTokens.hash],
+    },
+    erasure: { does: 'delete', words: DELETED },
+  },
+  {
+    name: 'one-time-codes',
+    title: 'Authenticator',
+    table: oneTimeCodes,
+    people: [oneTimeCodes.userId],
+    purpose: 'A second step at sign-in; its key is encrypted',
+    kept: 'Until it is turned off',
+    exported: {
+      columns: { createdAt: oneTimeCodes.createdAt, confirmedAt: oneTimeCodes.confirmedAt },
+      key: [oneTimeCodes.userId],
+    },
+    erasure: { does: 'delete', words: DELETED },
+  },
+  {
+    name: 'recovery-codes',
+    title: 'Recovery codes',
+    table: recoveryCodes,
+    people: [recoveryCodes.userId],
+    purpose: 'A second step for those who have lost the others; only hashes are kept',
+    kept: 'Until each is used or replaced',
+    exported: 'Their number is with the account',
+    erasure: { does: 'delete', words: DELETED },
+  },
+  {
+    name: 'passkeys',
+    title: 'Passkeys',
+    table: passkeys,
+    people: [passkeys.userId],
+    purpose: 'To sign in by a device',
+    kept: 'Until it is removed',
+    exported: {
+      columns: {
+        name: passkeys.name,
+        isSynced: passkeys.isSynced,
+        createdAt: passkeys.createdAt,
+        lastUsedAt: passkeys.lastUsedAt,
+      },
+      key: [passkeys.id],
+    },
+    erasure: { does: 'delete', words: DELETED },
+  },
+  {
+    name: 'sign-in-challenges',
+    title: 'Sign-ins under way',
+    table: signInChallenges,
+    people: [signInChallenges.userId],
+    purpose: 'To finish a sign-in that has begun; only hashes are kept',
+    kept: 'A few minutes',
+    exported: 'They are over when the export is read',
+    erasure: { does: 'delete', words: DELETED },
+  },
+  {
+    name: 'throttles',
+    title: 'Counts of tries',
+    table: throttles,
+    people: [],
+    purpose: 'To stop those who guess passwords; addresses are kept as hashes',
+    kept: 'An hour at most; of exports and requests of erasure a day',
+    exported: 'They cannot be found by a person',
+    erasure: { does: 'keep', words: 'They end by themselves', harmless: ['key'] },
+  },
+];

@@ -1,0 +1,340 @@
+import { and, eq, gte, or, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import { REQUEST_KEPT_DAYS } from '../../../../shared/contract/accessRequest.ts';
+import type { Viewer } from '../../../../shared/policy/visibility.ts';
+import { DOWNLOADS_KEPT } from '../../../content/sweepRecords.ts';
+import { visibleItemWhere, visibleTrainingWhere, visibleWhere } from '../../../content/visibility.ts';
+import { accessRequests } from '../../../db/schema/accessRequests.ts';
+import { seenRecords, visits } from '../../../db/schema/accounts.ts';
+import { basketEntries, downloads } from '../../../db/schema/baskets.ts';
+import { outbox } from '../../../db/schema/content.ts';
+import { eventFeeds } from '../../../db/schema/events.ts';
+import { faqFeedback, faqs } from '../../../db/schema/faq.ts';
+import { favourites } from '../../../db/schema/favourites.ts';
+import { jobs } from '../../../db/schema/jobs.ts';
+import { activities, libraries, libraryItems } from '../../../db/schema/libraries.ts';
+import { searchDocuments } from '../../../db/schema/records.ts';
+import { preparations } from '../../../db/schema/renditionPresets.ts';
+import { terms, termsAcceptances } from '../../../db/schema/terms.ts';
+import { trainingProgress, trainingVideos } from '../../../db/schema/training.ts';
+import { searchRequests, unansweredSearches } from '../../../db/schema/unansweredSearches.ts';
+import { DELETED, LEDGER, type PersonalTable, WITH_ACCOUNT } from './personalTable.ts';
+
+/** The title of an item, while the person may view it. */
+const itemTitle = (id: PgColumn, viewer: Viewer): SQL =>
+  sql`(${sql`select ${libraryItems.title} from ${libraryItems} join ${libraries} on ${libraries.id} = ${libraryItems.libraryId}
+    where ${libraryItems.id} = ${id} and ${visibleItemWhere(viewer)}`})`;
+const videoTitle = (id: PgColumn, viewer: Viewer): SQL =>
+  sql`(${sql`select ${trainingVideos.title} from ${trainingVideos} where ${trainingVideos.id} = ${id} and ${visibleTrainingWhere(viewer)}`})`;
+const questionOf = (id: PgColumn, viewer: Viewer): SQL =>
+  sql`(${sql`select ${faqs.question} from ${faqs} where ${faqs.id} = ${id} and ${visibleWhere(faqs, viewer)}`})`;
+
+/** What members do, what they are written, and how they came. */
+export const USE_TABLES: readonly PersonalTable[] = [
+  {
+    name: 'visits',
+    title: 'Visits',
+    table: visits,
+    people: [visits.userId],
+    purpose: 'Figures of how the portal is used, and what is new since the last visit',
+    kept: { days: 'visits' },
+    exported: { columns: { at: visits.at }, key: [visits.at, visits.id] },
+    erasure: { does: 'keep', words: LEDGER, harmless: [] },
+  },
+  {
+    name: 'activities',
+    title: 'Items viewed, downloaded and shared',
+    table: activities,
+    people: [activities.userId],
+    purpose: 'Figures of downloads, and who took an item, for questions about its rights',
+    kept: { days: 'activities' },
+    exported: {
+      columns: (viewer) => ({
+        at: activities.at,
+        kind: activities.kind,
+        itemId: activities.itemId,
+        item: itemTitle(activities.itemId, viewer),
+      }),
+      key: [activities.at, activities.id],
+    },
+    erasure: { does: 'keep', words: LEDGER, harmless: ['kind'] },
+  },
+  {
+    name: 'favourites',
+    title: 'Favourites',
+    table: favourites,
+    people: [favourites.userId],
+    purpose: 'To find items again',
+    kept: WITH_ACCOUNT,
+    exported: {
+      columns: (viewer) => ({
+        itemId: favourites.itemId,
+        item: itemTitle(favourites.itemId, viewer),
+        addedAt: favourites.createdAt,
+      }),
+      key: [favourites.itemId],
+    },
+    erasure: { does: 'delete', words: DELETED },
+  },
+  {
+    name: 'basket',
+    title: 'Basket',
+    table: basketEntries,
+    people: [basketEntries.userId],
+    purpose: 'To download items together',
+    kept: 'Until it is emptied',
+    exported: {
+      columns: (viewer) => ({
+        itemId: basketEntries.itemId,
+        item: itemTitle(basketEntries.itemId, viewer),
+        addedAt: basketEntries.addedAt,
+      }),
+      key: [basketEntries.itemId],
+    },
+    erasure: { does: 'delete', words: DELETED },
+  },
+  {
+    name: 'archives',
+    title: `Archives that were downloaded, the newest ${DOWNLOADS_KEPT}`,
+    table: downloads,
+    people: [downloads.userId],
+    purpose: 'To download them again',
+    kept: { days: 'archives' },
+    exported: {
+      columns: {
+        name: downloads.name,
+        files: downloads.count,
+        bytes: downloads.size,
+        createdAt: downloads.createdAt,
+      },
+      key: [downloads.createdAt, downloads.id],
+    },
+    erasure: { does: 'delete', words: `${DELETED}; their addresses end` },
+  },
+  {
+    name: 'preparations',
+    title: 'Renditions that were prepared',
+    table: preparations,
+    people: [preparations.userId],
+    purpose: 'To wait for renditions of a basket',
+    kept: '7 days',
+    exported: {
+      columns: { createdAt: preparations.createdAt, closedAt: preparations.closedAt },
+      key: [preparations.id],
+    },
+    erasure: { does: 'delete', words: DELETED },
+  },
+  {
+    name: 'training',
+    title: 'Training progress',
+    table: trainingProgress,
+    people: [trainingProgress.userId],
+    purpose: 'To go on where one stopped; figures of how many watched a video',
+    kept: WITH_ACCOUNT,
+    exported: {
+      columns: (viewer) => ({
+        videoId: trainingProgress.videoId,
+        video: videoTitle(trainingProgress.videoId, viewer),
+        position: trainingProgress.position,
+        watchedShare: trainingProgress.watchedShare,
+        startedAt: trainingProgress.startedAt,
+        reportedAt: trainingProgress.reportedAt,
+        completedAt: trainingProgress.completedAt,
+      }),
+      key: [trainingProgress.videoId],
+    },
+    erasure: { does: 'keep', words: LEDGER, harmless: ['played'] },
+  },
+  {
+    name: 'feedback',
+    title: 'Opinions of answers',
+    table: faqFeedback,
+    people: [faqFeedback.userId],
+    purpose: 'To make answers better',
+    kept: 'As long as the question',
+    exported: {
+      columns: (viewer) => ({
+        questionId: faqFeedback.faqId,
+        question: questionOf(faqFeedback.faqId, viewer),
+        isHelpful: faqFeedback.isHelpful,
+        note: faqFeedback.note,
+        updatedAt: faqFeedback.updatedAt,
+      }),
+      key: [faqFeedback.id],
+    },
+    erasure: {
+      does: 'keep',
+      words: 'The opinion counts on, its note is deleted',
+      clears: { note: null },
+      harmless: [],
+    },
+  },
+  {
+    name: 'search-requests',
+    title: 'Searches that were asked for',
+    table: searchRequests,
+    people: [searchRequests.userId],
+    purpose: 'To find what members miss, and to answer them',
+    kept: { days: 'requests' },
+    exported: {
+      columns: {
+        searchId: searchRequests.searchId,
+        query: sql`(${sql`select ${unansweredSearches.query} from ${unansweredSearches} where ${unansweredSearches.id} = ${searchRequests.searchId}`})`,
+        note: searchRequests.note,
+        createdAt: searchRequests.createdAt,
+        answeredAt: searchRequests.toldAt,
+      },
+      key: [searchRequests.id],
+    },
+    erasure: {
+      does: 'keep',
+      words: 'The request stays, its note is deleted',
+      clears: { note: '' },
+      harmless: [],
+    },
+  },
+  {
+    name: 'accepted-terms',
+    title: 'Terms of use that were accepted',
+    table: termsAcceptances,
+    people: [termsAcceptances.userId],
+    purpose: 'To prove that they were accepted',
+    kept: WITH_ACCOUNT,
+    exported: {
+      columns: {
+        version: sql`(${sql`select ${terms.number} from ${terms} where ${terms.id} = ${termsAcceptances.termsId}`})`,
+        acceptedAt: termsAcceptances.acceptedAt,
+      },
+      key: [termsAcceptances.termsId],
+    },
+    erasure: { does: 'keep', words: LEDGER, harmless: [] },
+  },
+  {
+    name: 'access-requests',
+    title: 'Requests for access',
+    table: accessRequests,
+    people: [accessRequests.userId],
+    whose: ({ id, email }) =>
+      or(eq(accessRequests.userId, id), eq(sql`lower(${accessRequests.email})`, email.toLowerCase())) as SQL,
+    purpose: 'To decide who gets an account',
+    kept: `${REQUEST_KEPT_DAYS} days after the decision`,
+    exported: {
+      columns: {
+        name: accessRequests.name,
+        email: accessRequests.email,
+        company: accessRequests.company,
+        market: accessRequests.market,
+        reason: accessRequests.reason,
+        state: accessRequests.state,
+        message: accessRequests.message,
+        createdAt: accessRequests.createdAt,
+        decidedAt: accessRequests.decidedAt,
+      },
+      key: [accessRequests.id],
+    },
+    erasure: {
+      does: 'replace',
+      words: `${DELETED}, of former addresses too`,
+      replaces: ['email', 'name', 'company', 'market', 'reason', 'message'],
+      harmless: ['state'],
+    },
+  },
+  {
+    name: 'decided-requests',
+    title: 'Requests for access that they decided',
+    table: accessRequests,
+    people: [accessRequests.decidedBy],
+    purpose: 'To know who decided',
+    kept: `${REQUEST_KEPT_DAYS} days after the decision`,
+    exported: {
+      // Names and reasons are of others.
+      columns: { state: accessRequests.state, decidedAt: accessRequests.decidedAt },
+      key: [accessRequests.id],
+    },
+    erasure: { does: 'keep', words: LEDGER, harmless: [] },
+  },
+  {
+    name: 'seen',
+    title: 'What was seen of what is new',
+    table: seenRecords,
+    people: [seenRecords.userId],
+    purpose: 'To mark what is new',
+    kept: '90 days',
+    exported: {
+      columns: { kind: seenRecords.kind, recordId: seenRecords.recordId, seenAt: seenRecords.seenAt },
+      key: [seenRecords.kind, seenRecords.recordId],
+    },
+    erasure: { does: 'delete', words: DELETED },
+  },
+  {
+    name: 'calendar-address',
+    title: 'Own address of the calendar',
+    table: eventFeeds,
+    people: [eventFeeds.userId],
+    purpose: 'To follow events in a calendar; only a hash is kept',
+    kept: 'Until it is ended',
+    exported: {
+      columns: { createdAt: eventFeeds.createdAt, lastReadAt: eventFeeds.lastReadAt },
+      key: [eventFeeds.userId],
+    },
+    erasure: { does: 'delete', words: `${DELETED}; calendars get nothing more` },
+  },
+  {
+    name: 'mails',
+    title: 'Mails',
+    table: outbox,
+    people: [],
+    // Those from before the account was made were to somebody else who had the address.
+    whose: ({ email, createdAt }) =>
+      and(sql`lower(${outbox.to}) = lower(${email})`, gte(outbox.createdAt, createdAt)) as SQL,
+    purpose: 'To send them; the text of those that were sent is not kept',
+    kept: { days: 'mails' },
+    exported: {
+      // Their text may hold links that sign in.
+      columns: {
+        subject: outbox.subject,
+        state: outbox.state,
+        createdAt: outbox.createdAt,
+        sentAt: outbox.sentAt,
+      },
+      key: [outbox.id],
+    },
+    erasure: {
+      does: 'replace',
+      words:
+        'Deleted, of former addresses too. The one that says so goes when it was sent, after 7 days at the latest',
+      replaces: ['to', 'subject', 'text', 'html', 'error'],
+      harmless: ['state'],
+    },
+  },
+  {
+    name: 'jobs',
+    title: 'Mails under way',
+    table: jobs,
+    people: [],
+    purpose: 'To send mails and to do other background work',
+    kept: 'Until it is done; 7 days when it failed',
+    exported: 'They name mails, which are exported, by number',
+    erasure: {
+      does: 'replace',
+      words: 'What a mail server said of a mail is deleted',
+      replaces: ['message'],
+      harmless: ['name', 'data', 'state', 'instance'],
+    },
+  },
+  {
+    name: 'searchable-account',
+    title: 'The account as it is searched',
+    table: searchDocuments,
+    people: [],
+    purpose: 'So that administrators find accounts',
+    kept: WITH_ACCOUNT,
+    exported: 'It is made from the account',
+    erasure: {
+      does: 'replace',
+      words: 'Written anew from the account without a name',
+      replaces: ['title', 'text'],
+      harmless: ['kind', 'roles', 'markets', 'groups'],
+    },
+  },
+];

@@ -1,5 +1,6 @@
 import { test as base } from '@playwright/test';
-import { call, makeAccount, PASSWORD, signIn, signInForToken } from './support/api.ts';
+import type { Session } from '../src/shared/contract/auth.ts';
+import { call, makeAccount, signIn } from './support/api.ts';
 import { startEmptyServer, type TestServer } from './support/demoServer.ts';
 import { expect, test } from './support/test.ts';
 
@@ -27,7 +28,7 @@ withoutMail(
     const mail = page.getByRole('row', { name: /^Sending mail/ });
     await expect(mail).toContainText('by Ines Duval');
 
-    const token = await signInForToken(server.origin, ADMIN, PASSWORD);
+    const { token } = (await (await context.request.get('/api/auth/session')).json()) as Session;
     const user = { email: 'amber@example.com', name: 'Amber', roles: ['ROLE_USER'], invite: true };
     await call('POST', '/backend/users', user, token, server.origin);
     await server.kill('SIGTERM');

@@ -195,6 +195,7 @@ export function principalOf({ session, user, markets }: ActiveSession): Principa
     name: user.name,
     roles: user.roles as Role[],
     market: user.market,
+    editLimits: user.roles.includes('ROLE_ADMIN') ? null : user.editLimits,
     markets,
     groups: user.groups,
   };

@@ -99,6 +99,7 @@ async function fill(count: number, size: number): Promise<Principal> {
     market: null,
     markets: null,
     groups: [],
+    editLimits: null,
   };
 }
 

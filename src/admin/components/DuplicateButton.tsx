@@ -1,6 +1,7 @@
 import ContentCopy from '@mui/icons-material/ContentCopyOutlined';
 import { Button } from '@mui/material';
 import {
+  useCanAccess,
   useCreatePath,
   useRecordContext,
   useResourceContext,
@@ -35,8 +36,9 @@ export function DuplicateButton() {
   const record = useRecordContext();
   const resource = useResourceContext();
   const { hasCreate } = useResourceDefinition();
+  const { canAccess } = useCanAccess({ resource: resource ?? '', action: 'create' });
   const createPath = useCreatePath();
-  if (!record || !resource || !hasCreate || !('publishedAt' in record)) return null;
+  if (!record || !resource || !hasCreate || !canAccess || !('publishedAt' in record)) return null;
   return (
     <Button
       component={Link}

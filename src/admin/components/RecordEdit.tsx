@@ -16,6 +16,8 @@ import type { Role } from '../../shared/policy/roles.ts';
 import { SteadyForm } from './conflict/SteadyForm.tsx';
 import { DuplicateButton } from './DuplicateButton.tsx';
 import { RecordHistoryActions } from './history/RecordHistoryActions.tsx';
+import { LimitsNotice } from './limits/LimitsNotice.tsx';
+import { useLimits } from './limits/useLimits.ts';
 import { type ListSource, Neighbours } from './Neighbours.tsx';
 import { PreviewActions } from './preview/PreviewActions.tsx';
 import type { RecordFormProps } from './RecordForm.tsx';
@@ -82,11 +84,16 @@ export function RecordEdit<Row extends RaRecord>({
   listOf,
   beside,
   children,
+  hasToolbar = true,
   ...rest
 }: RecordEditProps<Row>) {
+  const resource = useResourceContext() ?? '';
+  const whyLimited = useLimits();
+  const hasOwn = typeof hasToolbar === 'function' ? hasToolbar : () => hasToolbar;
   const [hasUnsaved, setHasUnsaved] = useState(false);
   const form = (
-    <SteadyForm {...rest}>
+    <SteadyForm hasToolbar={(record) => hasOwn(record) && !whyLimited(resource, record)} {...rest}>
+      <LimitsNotice />
       {children}
       <UnsavedWatch onChange={setHasUnsaved} />
     </SteadyForm>

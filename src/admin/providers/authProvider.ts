@@ -56,8 +56,8 @@ export function createAuthProvider({
     async getIdentity(): Promise<UserIdentity> {
       const current = await readSession();
       if (!current) throw new Error('Signed out');
-      const { isSecondStepDue = false } = current;
-      return { ...current.user, fullName: current.user.name, isSecondStepDue };
+      const { isSecondStepDue = false, editLimits } = current;
+      return { ...current.user, fullName: current.user.name, isSecondStepDue, editLimits };
     },
     async getPermissions() {
       return (await readSession())?.roles ?? [];
@@ -65,7 +65,9 @@ export function createAuthProvider({
     async canAccess({ resource, action }) {
       const current = await readSession();
       const known = actions[action];
-      return known !== undefined && isSubject(resource) && can(current, known, resource);
+      if (!current || known === undefined || !isSubject(resource)) return false;
+      // Forms show what an editor with limits may not change, and say so.
+      return can(known === 'edit' ? { roles: current.roles } : current, known, resource);
     },
   };
 }

@@ -16,7 +16,7 @@ import { listTexts } from './lists.ts';
 import { livePreview } from './livePreview.ts';
 import { codedTexts, marketResource, marketTexts } from './markets.ts';
 import { mediaPortal, mediaPortalResource } from './mediaPortals.ts';
-import { inviteTexts, peopleTexts, securityTexts } from './people.ts';
+import { inviteTexts, limitsTexts, peopleTexts, securityTexts } from './people.ts';
 import { presetResource, presetTexts } from './presets.ts';
 import { preview } from './preview.ts';
 import { reportTexts } from './reports.ts';
@@ -67,6 +67,7 @@ export const en = {
   admin: {
     ...back,
     many: bulkTexts,
+    limits: limitsTexts,
     people: peopleTexts,
     coded: codedTexts,
     markets: marketTexts,

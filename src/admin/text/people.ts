@@ -1,7 +1,24 @@
+/** Why an editor with limits views a form and may not save it. */
+export const limitsTexts = {
+  kind: 'You can view this. Changing content of this kind is for others: an administrator set it so.',
+  library: 'You can view this. It is in a library that is not one of yours to change.',
+  market: 'You can view this. You change only what is limited to your markets.',
+};
+
 /** Words about accounts of others, besides their forms. */
 export const peopleTexts = {
   locked: 'This person works in the back-office: an administrator changes the account.',
   address_locked: 'An administrator can change it.',
+  limits: 'Limits of a content manager',
+  limits_help: 'Everything is shown to a content manager. What they change must be within all of these.',
+  limit_kinds: 'Kinds of content',
+  limit_kinds_help: 'Without a choice: all kinds.',
+  limit_libraries: 'Libraries',
+  limit_libraries_help: 'For items and the libraries themselves. Without a choice: all libraries.',
+  limit_library_gone: 'Library %{id}, deleted for good',
+  limit_markets: 'Markets',
+  limit_markets_help:
+    'What is changed must be shown to these markets only, or to some below them. Without a choice: all markets.',
   own_roles: 'Another administrator can change your roles.',
   last_seen: 'Last seen %{date}',
   never_seen: 'Never signed in',

@@ -133,6 +133,7 @@ export const resources = {
       groups: 'Groups',
       locale: 'Language of dates and numbers',
       roles: 'Roles',
+      editLimits: 'Limits of a content manager',
       active: 'Active',
       lastVisitAt: 'Last visit',
       lastSeenAt: 'Last seen',

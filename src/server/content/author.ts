@@ -1,3 +1,4 @@
+import type { EditLimits } from '../../shared/policy/editLimits.ts';
 import type { AppRequest } from '../http/routes.ts';
 
 /** Who makes a change, and in which request: both go into the audit. */
@@ -6,12 +7,18 @@ export interface Author {
   readonly requestId: string | null;
   /** The change of many records that it is part of. */
   readonly changeId?: number | null;
+  /** What of the content they may change; absent: read when they write. */
+  readonly limits?: EditLimits | null;
 }
 
 /** The server itself: sweeps and start-up work. */
-export const THE_SERVER: Author = { userId: null, requestId: null };
+export const THE_SERVER: Author = { userId: null, requestId: null, limits: null };
 
-export const authorOf = (request: AppRequest): Author => ({
-  userId: request.get('principal')?.userId ?? null,
-  requestId: request.get('requestId'),
-});
+export function authorOf(request: AppRequest): Author {
+  const principal = request.get('principal');
+  return {
+    userId: principal?.userId ?? null,
+    requestId: request.get('requestId'),
+    limits: principal?.editLimits ?? null,
+  };
+}

@@ -50,7 +50,11 @@ export async function freeCode(
 
 /** By which accounts and limits name them. */
 const FIELDS = {
-  market: { limit: 'markets', ofAccounts: (codes: string[]): SQL => inArray(users.market, codes) },
+  market: {
+    limit: 'markets',
+    ofAccounts: (codes: string[]): SQL =>
+      sql`(${inArray(users.market, codes)} or jsonb_exists_any(${users.editLimits} -> 'markets', ${sql.param(codes)}::text[]))`,
+  },
   group: { limit: 'groups', ofAccounts: (codes: string[]): SQL => overlaps(users.groups, codes) },
 } as const;
 

@@ -2,6 +2,7 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '../db/client.ts';
 import { insertReturning } from '../db/insertRows.ts';
 import type { Author } from './author.ts';
+import { assertWithinLimits } from './editLimits.ts';
 import { holdNames } from './heldNames.ts';
 import type { Fields, RecordKind } from './recordKind.ts';
 import { syncDocuments } from './searchDocuments.ts';
@@ -28,6 +29,7 @@ export async function createRecords(
     parts.map(({ columns }) => columns),
   )) as Row[];
   if (rows.length !== all.length) throw new Error(`Not every ${kind.name} was stored.`);
+  await assertWithinLimits(tx, kind, author, rows);
   const ids = rows.map(({ id }) => Number(id));
   for (const [name, relation] of Object.entries(kind.relations ?? {})) {
     const values = new Map<number, unknown>();

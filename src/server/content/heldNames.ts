@@ -17,18 +17,26 @@ const NOUNS = { market: 'market', markets: 'market', groups: 'group' } as const;
 export async function holdNames(tx: Database, all: readonly Fields[]): Promise<void> {
   for (const field of Object.keys(NAMING) as Naming[]) {
     const codes = [...new Set(all.flatMap((fields) => codesOf(fields[field])))];
-    if (codes.length === 0) continue;
-    const table = NAMING[field];
-    const held = await tx
-      .select({ code: table.code })
-      .from(table)
-      .where(and(inArray(table.code, codes), isNull(table.deletedAt)))
-      .orderBy(asc(table.id))
-      .for('key share');
-    const known = new Set(held.map(({ code }) => code));
-    const missing = codes.find((code) => !known.has(code));
+    const missing = await findMissing(tx, NAMING[field], codes);
     if (missing !== undefined) throw invalid({ [field]: `There is no ${NOUNS[field]} “${missing}”.` });
   }
+}
+
+/** The first of these codes that no record has; those that are there cannot be deleted before the transaction ends. */
+export async function findMissing(
+  tx: Database,
+  table: (typeof NAMING)[Naming],
+  codes: readonly string[],
+): Promise<string | undefined> {
+  if (codes.length === 0) return undefined;
+  const held = await tx
+    .select({ code: table.code })
+    .from(table)
+    .where(and(inArray(table.code, [...codes]), isNull(table.deletedAt)))
+    .orderBy(asc(table.id))
+    .for('key share');
+  const known = new Set(held.map(({ code }) => code));
+  return codes.find((code) => !known.has(code));
 }
 
 function codesOf(value: unknown): string[] {

@@ -6,6 +6,7 @@ import { insertionOf, runTogether } from '../db/insertRows.ts';
 import { audit } from '../db/schema/records.ts';
 import { staleVersion } from '../http/errors.ts';
 import type { Author } from './author.ts';
+import { assertWithinLimits } from './editLimits.ts';
 import { holdNames } from './heldNames.ts';
 import { refuseClosedWindows } from './publicationWindows.ts';
 import type { Fields, RecordKind } from './recordKind.ts';
@@ -77,6 +78,7 @@ async function create(tx: Database, kind: RecordKind, author: Author, fields: Fi
     .values(columns)
     .returning()) as Row[];
   if (!row) throw new Error(`The ${kind.name} was not stored.`);
+  await assertWithinLimits(tx, kind, author, [row]);
   refuseClosedWindows(fields, [{ before: null, after: row }], { isOne: true });
   const id = Number(row.id);
   for (const [name, value] of Object.entries(relations)) await kind.relations?.[name]?.write(tx, [id], value);
@@ -123,6 +125,7 @@ async function writeSlice(
       : split(kind, write.action === 'update' ? write.fields : {});
   const relationsBefore = await readRelations(tx, kind, Object.keys(relations), ids);
   const after = await store(tx, kind, write, { ids, columns });
+  await assertWithinLimits(tx, kind, author, [...before, ...after.values()]);
   refuseClosedWindows(
     columns,
     before.map((old) => ({ before: old, after: after.get(Number(old.id)) ?? {} })),

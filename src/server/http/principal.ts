@@ -1,3 +1,4 @@
+import type { EditLimits } from '../../shared/policy/editLimits.ts';
 import type { Role } from '../../shared/policy/roles.ts';
 import type { Viewer } from '../../shared/policy/visibility.ts';
 
@@ -10,6 +11,8 @@ export interface Principal extends Viewer {
   readonly roles: readonly Role[];
   /** The code of their own market; `null`: all markets. */
   readonly market: string | null;
+  /** What of the content they may change; `null`: all of it, if their roles allow it. */
+  readonly editLimits: EditLimits | null;
   /**
    * Present while a content manager views the portal as another user, whose rights these are; nothing is stored for
    * `userId` 0.

@@ -13,6 +13,7 @@ import {
   buildToolkit,
   buildTraining,
 } from './factories.ts';
+import { plainPath, sampleOf } from './sampleCalls.ts';
 
 /** Hostile values, by the type that they replace. */
 const HOSTILE_STRINGS: readonly unknown[] = [
@@ -49,38 +50,7 @@ const FILTERS =
 /** What a list says of a filter that it does not have. */
 const UNKNOWN = 'This filter is not known.';
 
-type Schema = z.core.JSONSchema.BaseSchema;
 type Path = readonly (string | number)[];
-
-/** A value that fits a schema, as far as JSON Schema describes it. Ids are of records that exist. */
-function sampleOf(schema: Schema): unknown {
-  if (schema.const !== undefined) return schema.const;
-  if (schema.enum) return schema.enum[0];
-  const [first] = schema.anyOf ?? schema.oneOf ?? [];
-  if (first) return sampleOf(first as Schema);
-  switch (schema.type) {
-    case 'object':
-      return Object.fromEntries(
-        Object.entries(schema.properties ?? {}).map(([name, inner]) => [name, sampleOf(inner as Schema)]),
-      );
-    case 'array': {
-      const inner = (schema.prefixItems ?? [schema.items ?? {}]) as Schema[];
-      return inner.map(sampleOf);
-    }
-    case 'integer':
-    case 'number':
-      return Math.max(schema.minimum ?? 1, 1);
-    case 'boolean':
-      return false;
-    case 'null':
-      return null;
-    default:
-      if (schema.format === 'uuid') return '3f0e8a52-9a2b-4d0e-9a51-7b7f9f0f5a11';
-      if (schema.format === 'date-time') return '2026-05-01T10:00:00Z';
-      if (schema.format === 'email') return 'somebody@example.com';
-      return 'plain';
-  }
-}
 
 /** Every place in a value, the whole included. */
 function* placesIn(value: unknown, path: Path = []): Generator<Path> {
@@ -111,7 +81,7 @@ function valueAt(value: unknown, path: Path): unknown {
 
 /** `isText`: a value in an address is text, whatever its schema. */
 function* hostileForms(schema: z.ZodType, isText = false): Generator<unknown> {
-  const sample = sampleOf(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }));
+  const sample = sampleOf(schema);
   yield sample;
   yield {};
   for (const path of placesIn(sample))
@@ -151,11 +121,6 @@ async function call(caller: Caller, { method }: Endpoint, path: string, body?: u
   return reply;
 }
 
-const plainPath = ({ path }: Endpoint): string =>
-  path
-    .replace(/\{(id|valueId)\}/g, '1')
-    .replace('{type}', 'library-item')
-    .replace(/\{\w+\}/g, 'none');
 const queryText = (form: unknown): string => {
   if (typeof form !== 'object' || form === null) return '';
   const search = new URLSearchParams();

@@ -103,6 +103,7 @@ export async function openStorageTestApp(
       market,
       markets: market === null ? null : [market],
       groups: [],
+      editLimits: null,
     };
   }
   async function addLibrary(values: Partial<typeof libraries.$inferInsert> = {}) {

@@ -29,6 +29,14 @@ export const session = z.strictObject({
   /** Bearer token of this session for the private calls. */
   token: z.string(),
   expires: z.string(),
+  /** There for an editor who may change some of the content only. */
+  editLimits: z
+    .strictObject({
+      kinds: z.array(z.string()).readonly(),
+      libraries: z.array(id).readonly(),
+      markets: z.array(z.string()).readonly(),
+    })
+    .optional(),
   /** There, and true: the back-office opens once a second step is set up. */
   isSecondStepDue: z.literal(true).optional(),
   /** Whether the terms in force are accepted; `due`: everything else waits for it. Absent: none are in force. */

@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { kindsWith } from '../domain/recordKinds.ts';
 import { ROLES } from '../policy/roles.ts';
 import { newPassword, PASSWORD_MAX, sessionUser } from './auth.ts';
-import { email, groupCode, idParams, label, marketCode, recordFields, versionInput } from './common.ts';
+import { email, groupCode, id, idParams, label, marketCode, recordFields, versionInput } from './common.ts';
 import { endpoint } from './endpoint.ts';
 import { resourceEndpoints } from './resource.ts';
 
@@ -25,6 +26,13 @@ export const sessionInfo = z.strictObject({
 });
 export type SessionInfo = z.output<typeof sessionInfo>;
 
+/** What an editor may change; each list limits by itself, an empty one limits nothing. */
+export const editLimits = z.strictObject({
+  kinds: z.array(z.enum(kindsWith('managed'))).default([]),
+  libraries: z.array(id).max(500).default([]),
+  markets: z.array(marketCode).max(500).default([]),
+});
+
 export const user = z.strictObject({
   ...recordFields,
   email: z.string(),
@@ -34,6 +42,8 @@ export const user = z.strictObject({
   groups: z.array(groupCode),
   locale,
   roles: z.array(z.enum(ROLES)),
+  /** `null`: no limits. */
+  editLimits: editLimits.nullable(),
   active: z.boolean(),
   lastVisitAt: z.string().nullable(),
   /** The last use of a session, to a few minutes. */
@@ -66,6 +76,7 @@ const userFields = {
   groups: z.array(groupCode).optional(),
   locale: locale.optional(),
   roles: z.array(z.enum(ROLES)).optional(),
+  editLimits: editLimits.nullable().optional(),
   active: z.boolean().optional(),
 };
 export const userInput = z.strictObject({

@@ -57,6 +57,10 @@ export type KindWith<T extends Trait> = {
 export const hasTrait = (kind: keyof Kinds, trait: Trait): boolean =>
   (RECORD_KINDS[kind].traits as readonly Trait[]).includes(trait);
 
+/** Whether content managers may do everything with records of this name. */
+export const isManaged = (name: string): boolean =>
+  Object.hasOwn(RECORD_KINDS, name) && hasTrait(name as keyof Kinds, 'managed');
+
 /** The kinds that take part in something, in their order; at least one. */
 export const kindsWith = <T extends Trait>(trait: T) =>
   (Object.keys(RECORD_KINDS) as (keyof Kinds)[]).filter((kind) =>

@@ -1,4 +1,5 @@
-import { type KindWith, kindsWith } from '../domain/recordKinds.ts';
+import { isManaged, type KindWith, kindsWith } from '../domain/recordKinds.ts';
+import type { EditLimits } from './editLimits.ts';
 import { ROLES, type Role } from './roles.ts';
 
 /** What can be acted on. Back-office subjects carry the name of their resource. */
@@ -24,7 +25,11 @@ export const ACTIONS = ['list', 'show', 'create', 'edit', 'delete'] as const;
 export type Action = (typeof ACTIONS)[number];
 
 /** The caller: `null` is a visitor who is not signed in. */
-export type Actor = { readonly roles: readonly Role[] } | null;
+export type Actor = {
+  readonly roles: readonly Role[];
+  /** Of an editor who may change some of the content only. */
+  readonly editLimits?: EditLimits | null;
+} | null;
 
 /** What a route needs: `public` is open to everyone, anything else is looked up in the table below. */
 export type Permission = 'public' | `${Subject}:${Action}`;
@@ -93,7 +98,14 @@ export const isSubject = (name: string): name is Subject => Object.hasOwn(table,
 export function can(actor: Actor, action: Action, subject: Subject): boolean {
   if (!actor) return false;
   const allowed = table[subject]?.[action];
-  return allowed ? actor.roles.some((role) => allowed.includes(role)) : false;
+  if (!allowed || isKindLimited(actor, action, subject)) return false;
+  return actor.roles.some((role) => allowed.includes(role));
+}
+
+/** Whether an editor may not change this kind at all; which records of a kind is decided when one is written. */
+function isKindLimited({ editLimits }: NonNullable<Actor>, action: Action, subject: Subject): boolean {
+  if (!editLimits || editLimits.kinds.length === 0 || action === 'list' || action === 'show') return false;
+  return isManaged(subject) && !editLimits.kinds.includes(subject);
 }
 
 /** Whether `actor` may grant or revoke `role`: administrators any, a market manager those of members that they have. */

@@ -13,15 +13,21 @@ export interface Markets {
   choices(chosen: readonly string[]): string[];
 }
 
-/** The house's markets. They are few, and many screens name them. */
-export function useMarkets(): Markets {
-  const translate = useTranslate();
+/** Every market as it is read, where it is needed at all. */
+export function useMarketChoices({ enabled = true } = {}) {
   const dataProvider = useDataProvider<AdminDataProvider>();
-  const { data: all = [], isPending } = useQuery({
+  return useQuery({
     queryKey: ['market', 'choices'],
     queryFn: ({ signal }) => dataProvider.readMarketChoices(signal),
     staleTime: 60_000,
+    enabled,
   });
+}
+
+/** The house's markets. They are few, and many screens name them. */
+export function useMarkets(): Markets {
+  const translate = useTranslate();
+  const { data: all = [], isPending } = useMarketChoices();
   const byCode = new Map(all.map((market) => [market.code, market]));
   const counts = new Map<string, number>();
   for (const { name } of all) counts.set(name, (counts.get(name) ?? 0) + 1);

@@ -12,6 +12,7 @@ import { type User, userInput } from '../../../shared/contract/user.ts';
 import { fieldRule } from '../../components/fieldRule.ts';
 import { GroupsInput } from '../../components/groups/GroupsInput.tsx';
 import { MarketInput } from '../../components/markets/MarketInput.tsx';
+import { EditLimitsInputs } from './EditLimitsInputs.tsx';
 import { useAccountRights } from './useAccountRights.ts';
 import { localeChoices, roleChoices } from './userChoices.ts';
 
@@ -56,6 +57,7 @@ export function UserInputs({ isOwn = false }: { isOwn?: boolean }) {
           helperText={isOwn ? 'admin.people.own_roles' : undefined}
         />
       ) : null}
+      <EditLimitsInputs />
     </>
   );
 }

@@ -4,12 +4,14 @@ import {
   boolean,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   text,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { EditLimits } from '../../../shared/policy/editLimits.ts';
 import { at, record } from './columns.ts';
 
 export const users = pgTable(
@@ -25,6 +27,8 @@ export const users = pgTable(
     groups: text('groups').array().notNull().default([]),
     locale: text('locale').notNull().default('en-GB'),
     roles: text('roles').array().notNull().default(['ROLE_USER']),
+    /** Of an editor: what they may change; `null`: everything. */
+    editLimits: jsonb('edit_limits').$type<EditLimits>(),
     active: boolean('active').notNull().default(true),
     /** `null` until the invitation is accepted. */
     passwordHash: text('password_hash'),

@@ -1,12 +1,14 @@
 import { bulkChangeEndpoints } from '../../../../shared/contract/bulkChange.ts';
+import type { Endpoint } from '../../../../shared/contract/endpoint.ts';
 import type { ImportRecord } from '../../../../shared/contract/import.ts';
 import { importEndpoints as calls } from '../../../../shared/contract/importCalls.ts';
 import { authorOf } from '../../../content/author.ts';
+import { assertLibraryWithinLimits } from '../../../content/editLimits.ts';
 import { hasSeenNewest } from '../../../content/olderReads.ts';
 import type { Context } from '../../../context.ts';
 import { notFound } from '../../../http/errors.ts';
 import { planList, setRange } from '../../../http/lists.ts';
-import { type AppHono, route } from '../../../http/routes.ts';
+import { type AppHono, type Handler, route } from '../../../http/routes.ts';
 import { itemTargets } from '../libraries/public.ts';
 import { readAppearances } from './check/appearances.ts';
 import { readValueFaults } from './check/valueFaults.ts';
@@ -41,13 +43,15 @@ export function importRoutes(app: AppHono, context: Context): void {
     return presentImports(db, rows);
   });
 
-  route(app, calls.create, async ({ body, principal }) =>
-    show(await createImport(db, body, principal.userId)),
-  );
+  route(app, calls.create, async ({ body, principal, request }) => {
+    await assertLibraryWithinLimits(db, authorOf(request), body.libraryId);
+    return show(await createImport(db, body, principal.userId));
+  });
 
-  route(app, calls.importItems, async ({ params, body, principal }) =>
-    show(await importUploads(context, params.id, { ...body, userId: principal.userId })),
-  );
+  route(app, calls.importItems, async ({ params, body, principal, request }) => {
+    await assertLibraryWithinLimits(db, authorOf(request), params.id);
+    return show(await importUploads(context, params.id, { ...body, userId: principal.userId }));
+  });
 
   route(app, calls.show, async ({ params, request }) => {
     const record = await show(params.id);
@@ -64,31 +68,31 @@ export function importRoutes(app: AppHono, context: Context): void {
     readValueFaults(db, await requireImport(db, params.id)),
   );
 
-  route(app, calls.update, async ({ params, body }) => {
+  change(calls.update, async ({ params, body }) => {
     await updateImport(context, params.id, body);
     return show(params.id);
   });
 
-  route(app, calls.attachFiles, async ({ params, body, principal }) => ({
+  change(calls.attachFiles, async ({ params, body, principal }) => ({
     attached: await attachFiles(context, params.id, { named: body.files, userId: principal.userId }),
   }));
 
-  route(app, calls.setSheet, async ({ params, body, principal }) => {
+  change(calls.setSheet, async ({ params, body, principal }) => {
     await setSheet(context, params.id, { uploadId: body.uploadId, userId: principal.userId });
     return show(params.id);
   });
 
-  route(app, calls.removeSheet, async ({ params }) => {
+  change(calls.removeSheet, async ({ params }) => {
     await setSheet(context, params.id, null);
     return show(params.id);
   });
 
-  route(app, calls.addArchive, async ({ params, body, principal }) => {
+  change(calls.addArchive, async ({ params, body, principal }) => {
     await addArchive(context, params.id, { uploadId: body.uploadId, userId: principal.userId });
     return show(params.id);
   });
 
-  route(app, calls.check, async ({ params }) => {
+  change(calls.check, async ({ params }) => {
     await startCheck(context, params.id);
     return show(params.id);
   });
@@ -99,7 +103,7 @@ export function importRoutes(app: AppHono, context: Context): void {
     return { data: await presentRows(db, record, rows), total, page: query.page, limit: query.limit };
   });
 
-  route(app, calls.updateRow, async ({ params, body }) => {
+  change(calls.updateRow, async ({ params, body }) => {
     await updateRow(db, params, body);
     const record = await requireImport(db, params.id);
     const [row] = await presentRows(db, record, [await requireRow(db, params.id, params.number)]);
@@ -107,7 +111,7 @@ export function importRoutes(app: AppHono, context: Context): void {
     return row;
   });
 
-  route(app, calls.decideRows, async ({ params, body }) => ({
+  change(calls.decideRows, async ({ params, body }) => ({
     changed: await decideRows(db, params.id, body),
   }));
 
@@ -116,17 +120,17 @@ export function importRoutes(app: AppHono, context: Context): void {
     return sheetResponse(await faultsSheet(db, record), { name: `import-${params.id}-faults` });
   });
 
-  route(app, calls.commit, async ({ params, body, request }) => {
+  change(calls.commit, async ({ params, body, request }) => {
     await startCommit(context, params.id, { revision: body.revision, author: authorOf(request) });
     return show(params.id);
   });
 
-  route(app, calls.undo, async ({ params, request }) => {
+  change(calls.undo, async ({ params, request }) => {
     await startUndo(context, params.id, authorOf(request));
     return show(params.id);
   });
 
-  route(app, calls.cancel, async ({ params }) => {
+  change(calls.cancel, async ({ params }) => {
     await cancelImport(context, params.id);
     return show(params.id);
   });
@@ -147,6 +151,15 @@ export function importRoutes(app: AppHono, context: Context): void {
     const name = `${await slugOfLibrary(db, libraryId)}-selection`;
     return sheetResponse(await exportItems(db, libraryId, ids), { name, format: body.format });
   });
+
+  /** A call that changes an import, for those who may bring items into its library. */
+  function change<E extends Endpoint>(endpoint: E, handler: Handler<E>): void {
+    route(app, endpoint, async (input) => {
+      const { libraryId } = await requireImport(db, Number(input.request.req.param('id')));
+      await assertLibraryWithinLimits(db, authorOf(input.request), libraryId);
+      return handler(input);
+    });
+  }
 
   async function show(id: number): Promise<ImportRecord> {
     const [record] = await presentImports(db, [await requireImport(db, id)]);

@@ -9,6 +9,7 @@ import {
 import type { importEndpoints } from '../../../../shared/contract/importCalls.ts';
 import { EXPIRES_FIRST, expiresFirst } from '../../../../shared/contract/publicationWindow.ts';
 import type { Author } from '../../../content/author.ts';
+import { assertItemsWithinLimits } from '../../../content/editLimits.ts';
 import { definedOnly } from '../../../content/records.ts';
 import type { Context } from '../../../context.ts';
 import type { Database } from '../../../db/client.ts';
@@ -360,6 +361,8 @@ export async function startUndo(context: Needs, id: number, author: Author): Pro
   if (state === 'undoing') return jobs.enqueue('import.run', { importId: id });
   if (state !== 'done')
     throw conflict('not_done', `This import is ${WORDS[state]}: there is nothing to undo.`);
+  const itsRows = db.select({ id: importRows.itemId }).from(importRows).where(eq(importRows.importId, id));
+  await assertItemsWithinLimits(db, author, itsRows);
   const edited = await editedSince(db, id);
   if (edited.length > 0) {
     const named = edited.slice(0, NAMED_MAX).join(', ');

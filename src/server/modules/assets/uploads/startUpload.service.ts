@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { UploadRequest, UploadType } from '../../../../shared/contract/storage.ts';
 import { formatSize } from '../../../../shared/domain/sizes.ts';
+import { assertLibraryWithinLimits } from '../../../content/editLimits.ts';
 import { holdNames } from '../../../content/heldNames.ts';
 import { definedOnly } from '../../../content/records.ts';
 import type { Context } from '../../../context.ts';
@@ -99,6 +100,8 @@ export async function startUpload(
   checkIntent(intent, name, policy);
   await checkHead(intent, { type, name, policy });
   await checkItem(db, type, intent);
+  if (intent.libraryId !== undefined)
+    await assertLibraryWithinLimits(db, { userId, requestId: null }, intent.libraryId);
   await requireSpace(storage, intent.size);
   const storageKey = `${type}/${new Date().getUTCFullYear()}/${randomUUID()}`;
   const mediaType = 'application/octet-stream';

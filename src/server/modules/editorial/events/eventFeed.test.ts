@@ -225,6 +225,13 @@ describe('an event that is shown no longer', () => {
     expect(await entryOf(path, fresh)).toMatchObject({ ...cancelled, SUMMARY: 'An event' });
   });
 
+  it('was not withdrawn by being restored when it was not in the trash', async () => {
+    const event = await buildEvent(db());
+    await editor.post(`${at}/batch/restore`, { target: { ids: [event.id] } });
+    const [row] = await db().select().from(events).where(eq(events.id, event.id));
+    expect(row?.withdrawn).toBeNull();
+  });
+
   it('leaves the feeds thirty days after it was withdrawn or deleted', async () => {
     const withdrawn = await buildEvent(db());
     const deleted = await buildEvent(db());

@@ -40,7 +40,8 @@ export function eventRoutes(app: AppHono, context: Context): WriteDraft {
     },
     // Times depend on each other: they are completed with those that are stored, whose row is held until then.
     before: async (tx, { action, ids, body }) => {
-      const rows = action === 'create' ? [] : await keepShown(tx, ids);
+      // What comes back from the trash was not shown.
+      const rows = action === 'create' || action === 'restore' ? [] : await keepShown(tx, ids);
       if (!TIMES.some((name) => body[name] !== undefined)) return;
       const { startsAt, endsAt } = body;
       return completeTimes({

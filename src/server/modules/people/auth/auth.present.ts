@@ -2,7 +2,13 @@ import type { Session } from '../../../../shared/contract/auth.ts';
 import type { Role } from '../../../../shared/policy/roles.ts';
 import type { Config } from '../../../config.ts';
 import type { Principal, Seeing } from '../../../http/principal.ts';
-import { type ActiveSession, bearerOf, IDLE_LIFETIME, presentSessionUser } from './sessions.service.ts';
+import {
+  type ActiveSession,
+  bearerOf,
+  IDLE_LIFETIME,
+  limitsFor,
+  presentSessionUser,
+} from './sessions.service.ts';
 import type { TermsState } from './termsState.ts';
 
 /**
@@ -29,6 +35,7 @@ export function presentSession(
   { session, user }: Pick<ActiveSession, 'session' | 'user'>,
   { isSecondStepDue, terms }: Due,
 ): Session {
+  const limits = limitsFor(user);
   const idleEnd = Date.now() + IDLE_LIFETIME;
   return {
     user: presentSessionUser(user),
@@ -37,5 +44,6 @@ export function presentSession(
     expires: new Date(Math.min(idleEnd, session.expiresAt.getTime())).toISOString(),
     ...(isSecondStepDue ? { isSecondStepDue } : {}),
     ...(terms ? { terms } : {}),
+    ...(limits ? { editLimits: limits } : {}),
   };
 }

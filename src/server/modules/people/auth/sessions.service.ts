@@ -187,6 +187,10 @@ export function recallAccount(db: Database, config: Config, proof: SessionProof)
   return isOwn ? known.userId : null;
 }
 
+/** What of the content the account may change; `null`: everything that its roles allow. */
+export const limitsFor = ({ roles, editLimits }: Pick<UserRow, 'roles' | 'editLimits'>) =>
+  roles.includes('ROLE_ADMIN') ? null : editLimits;
+
 export function principalOf({ session, user, markets }: ActiveSession): Principal {
   return {
     userId: user.id,
@@ -195,6 +199,7 @@ export function principalOf({ session, user, markets }: ActiveSession): Principa
     name: user.name,
     roles: user.roles as Role[],
     market: user.market,
+    editLimits: limitsFor(user),
     markets,
     groups: user.groups,
   };

@@ -1,5 +1,6 @@
 import { and, isNull, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { EditLimits } from '../../../../shared/policy/editLimits.ts';
 import {
   canEditAccount,
   canGrant,
@@ -46,6 +47,7 @@ type AccountChange = {
   readonly email?: string | undefined;
   readonly roles?: readonly string[] | undefined;
   readonly groups?: readonly string[] | undefined;
+  readonly editLimits?: EditLimits | null | undefined;
 };
 
 /** Throws 403 where no market manager may change the account. */
@@ -62,6 +64,9 @@ export function assertChangeable(manager: AccountManager, { roles }: Pick<UserRo
 export function assertGranted(manager: AccountManager, row: UserRow | null, change: AccountChange): void {
   assertGrantable(manager, differenceOf(row?.roles ?? [], change.roles) as Role[]);
   assertGroupsGrantable(manager, differenceOf(row?.groups ?? [], change.groups));
+  const isLimited = change.editLimits !== undefined && change.editLimits !== (row?.editLimits ?? null);
+  if (isLimited && !isAdministrator(manager))
+    throw invalid({ editLimits: 'An administrator limits what somebody may change.' });
   if (row && change.email !== undefined && change.email !== row.email && !mayCorrectAddress(manager, row))
     throw invalid({ email: 'An administrator changes the address of an account that has been used.' });
 }

@@ -15,6 +15,7 @@ export function presentUser(row: UserRow, isWaiting: boolean): User {
     groups: row.groups,
     locale: row.locale as (typeof LOCALES)[number],
     roles: row.roles as Role[],
+    editLimits: row.editLimits as User['editLimits'],
     active,
     lastVisitAt: row.lastVisitAt?.toISOString() ?? null,
     lastSeenAt: row.lastSeenAt?.toISOString() ?? null,

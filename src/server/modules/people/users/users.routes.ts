@@ -19,6 +19,7 @@ import {
   readChangeable,
   withMember,
 } from './administrators.service.ts';
+import { holdLimits, limitsToKeep } from './editLimits.repo.ts';
 import { sendInvitation } from './invite.service.ts';
 import { searchUsers } from './users.repo.ts';
 import { loadUsers, requireUser, userKind, userLists } from './users.service.ts';
@@ -39,8 +40,8 @@ export function userRoutes(app: AppHono, context: Context): void {
     noun: 'This user',
     ...userLists,
     unique: { field: 'email', taken: 'Another account has this e-mail.' },
-    toFields: ({ invite: _invite, roles, ...fields }: Change) => ({
-      ...definedOnly(fields),
+    toFields: ({ invite: _invite, roles, editLimits, ...fields }: Change) => ({
+      ...definedOnly({ ...fields, editLimits: limitsToKeep(editLimits) }),
       ...(roles ? { roles: withMember(roles) } : {}),
     }),
     load: loadUsers,
@@ -48,6 +49,7 @@ export function userRoutes(app: AppHono, context: Context): void {
     before: async (tx, { action, ids, body, principal }) => {
       const manager = await holdAccounts(tx, principal);
       const change = { ...body, roles: body.roles && withMember(body.roles) };
+      if (body.editLimits) await holdLimits(tx, body.editLimits);
       if (action === 'create') {
         assertGranted(manager, null, change);
         const { market = marketManaged(manager) } = body;

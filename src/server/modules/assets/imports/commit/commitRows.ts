@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Author } from '../../../../content/author.ts';
+import { type LimitsInForce, limitsOf } from '../../../../content/editLimits.ts';
 import { definedOnly, visibilityColumns } from '../../../../content/records.ts';
 import { writeRecord } from '../../../../content/writeRecord.ts';
 import type { Database } from '../../../../db/client.ts';
@@ -80,12 +81,14 @@ export async function commitRows(
     record,
     proposed.flatMap(({ file }) => file ?? []),
   );
+  const limits = await limitsOf(tx, author);
   const plans = new Map<number, RowPlan>();
   for (const work of works) {
     const read = readFields(work.input.values, { options: record.options, taxonomy });
     const plan = planOf(work, { record, taxonomy, read });
     const target = work.target ?? undefined;
-    const [reason] = Object.values({ ...read.reasons, ...faultsOf(plan, { target, now }) });
+    const [fault] = Object.values({ ...read.reasons, ...faultsOf(plan, { target, now }) });
+    const reason = fault ?? (limits && refusalOf(limits, { record, plan, target }));
     const { row, file } = work;
     const held =
       reason || !file || !proposed.includes(work) ? null : taken.take({ number: row.number, file });
@@ -112,6 +115,16 @@ export async function commitRows(
   }
   return noteVersions(tx, outcomes, record);
 }
+
+/** Why who confirmed the import may not write this row. */
+const refusalOf = (
+  limits: LimitsInForce,
+  { record, plan, target }: { record: ImportRecordRow; plan: RowPlan; target: ItemState | undefined },
+): string | null => {
+  const before = target ?? { libraryId: record.libraryId, markets: plan.fields.markets ?? [] };
+  const after = { ...before, markets: plan.fields.markets ?? before.markets };
+  return limits.refusalOf('library-item', before) ?? limits.refusalOf('library-item', after);
+};
 
 /** Why a row cannot be done any more, in words; `null`: it can. */
 function faultOf({ row, input, file, target }: Work, record: ImportRecordRow): string | null {

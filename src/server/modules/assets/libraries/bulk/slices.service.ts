@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { LEFT_MAX, type LeftAlone } from '../../../../../shared/contract/bulkChange.ts';
 import { can } from '../../../../../shared/policy/policy.ts';
 import { type Author, THE_SERVER } from '../../../../content/author.ts';
+import { assertItemsWithinLimits } from '../../../../content/editLimits.ts';
 import { isCrossed } from '../../../../content/records.ts';
 import type { Context } from '../../../../context.ts';
 import type { Database } from '../../../../db/client.ts';
@@ -34,7 +35,8 @@ interface Beginning {
 
 /**
  * Plans a change in slices and has it begun. Returns its id and the items that it will touch. Throws 409 `items_busy` while
- * another one is under way on some of them, and 400 where items would expire before they appear.
+ * another one is under way on some of them, 403 where the author may not change one, and 400 where items would expire before
+ * they appear.
  */
 export async function beginInSlices(
   tx: Database,
@@ -45,6 +47,7 @@ export async function beginInSlices(
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('bulk change'), hashtext('in slices'))`);
   const items = await planItems(tx, plan, ids);
   if (plan.action !== 'undo' || !plan.isByServer) await assertFree(tx, items.ids);
+  await assertItemsWithinLimits(tx, author, items.ids);
   await assertWindows(tx, plan, items.ids);
   const [row] = await tx
     .insert(bulkChanges)

@@ -5,6 +5,7 @@ import {
 } from '../../../../../shared/contract/libraryItem.ts';
 import { stackKey } from '../../../../../shared/domain/stackKey.ts';
 import { type Author, authorOf } from '../../../../content/author.ts';
+import { assertItemsWithinLimits } from '../../../../content/editLimits.ts';
 import { listRecords, listRules } from '../../../../content/listRecords.ts';
 import { readOlder } from '../../../../content/olderReads.ts';
 import { definedOnly, visibilityColumns } from '../../../../content/records.ts';
@@ -127,7 +128,8 @@ export function itemRoutes(app: AppHono, context: Context): WriteDraft {
     return { fileId: copy.id, picture: presentPicture(file) };
   });
 
-  route(app, calls.retryRenditions, async ({ params }) => {
+  route(app, calls.retryRenditions, async ({ params, request }) => {
+    await assertItemsWithinLimits(db, authorOf(request), [params.id]);
     const file = await currentFile(db, params.id);
     if (file.state === 'failed')
       throw unprocessable('file_failed', 'This file did not pass its checks. Replace it with a sound one.');

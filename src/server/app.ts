@@ -36,6 +36,7 @@ import { stackRoutes } from './modules/assets/libraries/stacks.routes.ts';
 import { privatePresetRoutes } from './modules/assets/rendition-presets/renditionPresets.private.routes.ts';
 import { renditionPresetRoutes } from './modules/assets/rendition-presets/renditionPresets.routes.ts';
 import { renditionRoutes } from './modules/assets/renditions/renditions.routes.ts';
+import { stableLinkRoutes } from './modules/assets/stable-links/stableLinks.routes.ts';
 import { uploadsRoutes } from './modules/assets/uploads/uploads.routes.ts';
 import { vuefinderRoutes } from './modules/assets/vuefinder/vuefinder.routes.ts';
 import { missedRoutes } from './modules/discovery/missed/missed.routes.ts';
@@ -129,9 +130,10 @@ export function createApp(
   }
   // Bytes of files go first: they are authorised by signature, and never compressed or hashed.
   diskRoutes(app, { storage, isGranted: (grant) => isFileGranted(context, grant) });
-  app.use('/api/*', nameLane(context));
+  const admit = admitRequests(undefined, metrics?.admission);
+  for (const area of ['/api/*', '/i/*']) app.use(area, nameLane(context));
   limitBodies(app);
-  app.use('/api/*', admitRequests(undefined, metrics?.admission));
+  for (const area of ['/api/*', '/i/*']) app.use(area, admit);
   for (const area of ['/preview/*', '/api/public/preview/*', '/api/backend/preview/*'])
     app.use(area, noIndex);
   app.use('/api/auth/*', noStore);
@@ -185,6 +187,7 @@ export function createApp(
   renditionRoutes(app, context);
   privatePresetRoutes(app, context);
   renditionPresetRoutes(app, context);
+  stableLinkRoutes(app, context);
   previewRoutes(app, context, drafts);
   presenceRoutes(app, context);
   invitationRoutes(app, context);

@@ -11,6 +11,7 @@ import { itemContent } from './modules/assets/libraries/items/itemContent.servic
 import { itemRoutes } from './modules/assets/libraries/items/items.routes.ts';
 import { libraryContent } from './modules/assets/libraries/libraryContent.service.ts';
 import { presetKind } from './modules/assets/rendition-presets/renditionPresets.service.ts';
+import { stableLinkKind } from './modules/assets/stable-links/stableLinks.service.ts';
 import { synonymKind } from './modules/discovery/search/synonyms.service.ts';
 import { unansweredKind } from './modules/discovery/search/unanswered.service.ts';
 import { eventRoutes } from './modules/editorial/events/events.routes.ts';
@@ -57,6 +58,7 @@ export const RECORDS: readonly RecordKind[] = [
   unansweredKind,
   folderKind,
   synonymKind,
+  stableLinkKind,
 ];
 
 export const kinds = new Kinds(RECORDS, CONTENT);

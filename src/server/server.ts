@@ -31,6 +31,7 @@ import {
   warmStoredIndexes,
 } from './modules/assets/libraries/libraries.service.ts';
 import { reviveMade } from './modules/assets/rendition-presets/made.service.ts';
+import { hitsIn } from './modules/assets/stable-links/public.ts';
 import { resealAll } from './modules/people/auth/public.ts';
 import { openDatabaseOf, openReplicaOf } from './openDatabaseOf.ts';
 import { createProbes } from './probes.ts';
@@ -185,6 +186,7 @@ export async function startServer(config: Config, options: StartOptions = {}): P
         await storing;
         await watch?.stop();
         await jobs.stop();
+        await hitsIn(context.db).write();
         await storage.close();
         await replica?.close();
         await handle.close();

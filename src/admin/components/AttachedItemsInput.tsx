@@ -1,43 +1,17 @@
 import Close from '@mui/icons-material/CloseOutlined';
-import { Autocomplete, Box, FormHelperText, IconButton, TextField, Typography } from '@mui/material';
-import { useState } from 'react';
-import { useGetList, useGetMany, useTranslate } from 'react-admin';
+import { Box, FormHelperText, IconButton } from '@mui/material';
+import { useGetMany, useTranslate } from 'react-admin';
 import { useController } from 'react-hook-form';
 import { z } from 'zod';
 import type { LibraryItem } from '../../shared/contract/libraryItem.ts';
-import { formatSize } from '../../shared/domain/sizes.ts';
 import { FormSection } from './FormColumns.tsx';
+import { ItemFinder } from './items/ItemFinder.tsx';
+import { ItemLine } from './items/ItemLine.tsx';
 import { DragHandle } from './sortable/DragHandle.tsx';
 import { SortableContainer } from './sortable/SortableContainer.tsx';
 import { useSortableRow } from './sortable/useSortableRow.ts';
-import { Thumbnail } from './Thumbnail.tsx';
 
 const idList = z.array(z.int()).catch([]);
-const FOUND_MAX = 20;
-
-const factsOf = ({ file }: LibraryItem) => `${file.name} · ${formatSize(file.size)}`;
-
-function ItemLine({ item, note }: { item: LibraryItem; note?: string | undefined }) {
-  return (
-    <>
-      <Thumbnail picture={item.picture} kind={item.file.kind} size={40} fit={item.picture?.fit} />
-      <Box sx={{ flex: 1, minWidth: 0 }}>
-        <Typography noWrap title={item.title}>
-          {item.title}
-        </Typography>
-        <Typography noWrap variant="caption" color="textSecondary" sx={{ display: 'block' }}>
-          {factsOf(item)}
-        </Typography>
-        {note ? (
-          <Typography variant="caption" color="warning" sx={{ display: 'block' }}>
-            {note}
-          </Typography>
-        ) : null}
-      </Box>
-    </>
-  );
-}
-
 interface RowProps {
   id: number;
   item: LibraryItem | undefined;
@@ -70,60 +44,6 @@ function AttachedRow({ id, item, name, note, onRemove }: RowProps) {
         <Close fontSize="small" />
       </IconButton>
     </Box>
-  );
-}
-
-interface FinderProps {
-  taken: readonly number[];
-  most: number;
-  onAdd: (id: number) => void;
-}
-
-/** Finds items of any library by words of their titles and adds the chosen one. */
-function ItemFinder({ taken, most, onAdd }: FinderProps) {
-  const translate = useTranslate();
-  const [words, setWords] = useState('');
-  const q = words.trim();
-  const { data = [], isFetching } = useGetList<LibraryItem>(
-    'library-item',
-    {
-      pagination: { page: 1, perPage: FOUND_MAX },
-      sort: { field: 'updatedAt', order: 'DESC' },
-      filter: q ? { q } : {},
-    },
-    { staleTime: 30_000 },
-  );
-  return (
-    <Autocomplete
-      // A new one after each choice: its text is empty again.
-      key={taken.join()}
-      size="small"
-      options={data.filter(({ id }) => !taken.includes(id))}
-      value={null}
-      loading={isFetching}
-      disabled={taken.length >= most}
-      filterOptions={(found) => found}
-      getOptionLabel={({ title }) => title}
-      getOptionKey={({ id }) => id}
-      noOptionsText={translate('admin.news.no_item')}
-      onInputChange={(_event, next) => setWords(next)}
-      onChange={(_event, item) => {
-        setWords('');
-        if (item) onAdd(item.id);
-      }}
-      renderOption={({ key, ...props }, item) => (
-        <Box component="li" key={key} {...props} sx={{ gap: 1 }}>
-          <ItemLine item={item} />
-        </Box>
-      )}
-      renderInput={(params) => (
-        <TextField
-          {...params}
-          label={translate('admin.news.add_item')}
-          placeholder={translate('admin.news.find_item')}
-        />
-      )}
-    />
   );
 }
 
@@ -170,7 +90,7 @@ export function AttachedItemsInput({
           ))}
         </Box>
       </SortableContainer>
-      <ItemFinder taken={ids} most={most} onAdd={(id) => field.onChange([...ids, id])} />
+      <ItemFinder taken={ids} isFull={ids.length >= most} onAdd={(id) => field.onChange([...ids, id])} />
       <FormHelperText error={fieldState.invalid}>
         {fieldState.error?.message ?? translate(help)}
       </FormHelperText>

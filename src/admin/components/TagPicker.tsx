@@ -8,10 +8,11 @@ interface TagPickerProps {
   onChange: (tags: string[]) => void;
   label: string;
   helperText?: string;
+  isWrong?: boolean;
 }
 
 /** Takes tags as they are typed, each ended by the Enter key; the last one also by leaving the field. */
-export function TagPicker({ value, onChange, label, helperText }: TagPickerProps) {
+export function TagPicker({ value, onChange, label, helperText, isWrong = false }: TagPickerProps) {
   return (
     <Autocomplete
       multiple
@@ -28,7 +29,9 @@ export function TagPicker({ value, onChange, label, helperText }: TagPickerProps
             .filter(Boolean),
         )
       }
-      renderInput={(params) => <TextField {...params} label={label} helperText={helperText} />}
+      renderInput={(params) => (
+        <TextField {...params} label={label} helperText={helperText} error={isWrong} />
+      )}
     />
   );
 }

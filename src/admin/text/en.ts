@@ -25,6 +25,7 @@ import { richText } from './richText.ts';
 import { search, searchResource } from './search.ts';
 import { seeingAsTexts } from './seeingAs.ts';
 import { shownThenTexts } from './shownThen.ts';
+import { stableLink, stableLinkResource } from './stableLinks.ts';
 import { statusTexts } from './status.ts';
 import { synonymResource, synonymTexts } from './synonyms.ts';
 import { takerTexts } from './takers.ts';
@@ -56,6 +57,7 @@ export const en = {
     'training-video': trainingResource,
     'media-portal': mediaPortalResource,
     'rendition-preset': presetResource,
+    'stable-link': stableLinkResource,
     import: importResource,
     'unanswered-search': searchResource,
     'search-synonym': synonymResource,
@@ -66,6 +68,8 @@ export const en = {
   },
   admin: {
     ...back,
+    copied: 'Copied',
+    not_copied: 'It could not be copied. Select it, and copy it yourself.',
     many: bulkTexts,
     limits: limitsTexts,
     people: peopleTexts,
@@ -93,6 +97,7 @@ export const en = {
     toolkit,
     training,
     media_portal: mediaPortal,
+    stable_link: stableLink,
     import: importTexts,
     value_tools: valueTools,
     transfer: transferTexts,

@@ -94,7 +94,6 @@ export const fileTexts = {
     items: '%{smart_count} draft added to “%{title}” |||| %{smart_count} drafts added to “%{title}”',
     undone: 'Undone',
     held: '%{smart_count} entry ready to paste |||| %{smart_count} entries ready to paste',
-    address: 'Address copied',
     limited: 'Limit saved',
   },
   show_items: 'Review',

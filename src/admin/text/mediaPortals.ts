@@ -47,8 +47,6 @@ export const mediaPortal = {
   password_required: 'Enter a password of at least 8 characters.',
   share: 'Link and code',
   copy: 'Copy the link',
-  copied: 'The link is copied.',
-  not_copied: 'The link could not be copied.',
   code: 'QR code of the link',
   save_code: 'Save the code (SVG)',
   not_open: 'The link works while the page is open.',

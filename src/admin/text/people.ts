@@ -185,7 +185,6 @@ export const securityTexts = {
   scan_alt: 'QR code with the key of your account',
   key: 'Or type this key',
   copy: 'Copy',
-  copied: 'Copied',
   code: 'Code of the authenticator',
   confirm: 'Confirm',
   recovery: 'Recovery codes',

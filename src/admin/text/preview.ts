@@ -5,8 +5,6 @@ export const preview = {
   text: 'Whoever has this link sees the page as it is saved, without an account, until %{date}. It shows no other page.',
   address: 'Link',
   copy: 'Copy the link',
-  copied: 'The link is copied.',
-  not_copied: 'The link could not be copied. Select it and copy it yourself.',
   end: 'End all links',
   end_title: 'End all preview links?',
   end_text: 'Every link to previews of this record stops working at once. You can make new ones.',

@@ -24,6 +24,7 @@ import { DEMO_GROUPS, demoGroupsOf } from './groups.ts';
 import { insertActivity } from './insertActivity.ts';
 import { insertFaq } from './insertFaq.ts';
 import { insertMediaPortals } from './insertMediaPortals.ts';
+import { insertStableLinks } from './insertStableLinks.ts';
 import { insertToolkits } from './insertToolkits.ts';
 import { insertTraining } from './insertTraining.ts';
 import type { DemoItem, DemoManifest } from './manifest.ts';
@@ -61,6 +62,7 @@ export async function fillWithDemo(context: Context, folder: string): Promise<()
     await insertFaq(tx, manifest);
     await insertToolkits(tx, manifest, { files, items });
     await insertMediaPortals(tx, manifest, { files, items, passwordHash });
+    await insertStableLinks(tx, manifest, items);
     await tx.insert(terms).values(DEMO_TERMS);
     await tx.insert(searchSynonyms).values(manifest.synonyms.map(synonymRow));
     await insertSettings(tx, manifest, files);

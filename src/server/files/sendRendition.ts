@@ -25,13 +25,23 @@ export function sendRendition(
 ): Promise<Response> {
   const rendition = file.renditions.find((made) => renditionFileName(made) === name);
   if (!rendition || versionOf(file) !== version) throw notFound('This picture');
-  const { storageKey: key, size, mediaType, crc32 } = rendition;
+  return sendPicture({ storage }, request, rendition, headers);
+}
+
+/** Sends a picture that is stored. */
+export function sendPicture(
+  { storage }: Pick<Context, 'storage'>,
+  request: Request,
+  picture: Omit<PictureSource['renditions'][number], 'name' | 'width' | 'height'>,
+  headers: Sending['headers'],
+): Promise<Response> {
+  const { storageKey: key, size, mediaType, crc32 } = picture;
   return respondWithBytes(request, {
     size,
     etag: `"${key.split('/').slice(-2).join('-')}"`,
     headers: { 'Content-Type': mediaType, 'X-Content-Type-Options': 'nosniff', ...headers },
     open: async (range, signal) => {
-      if (crc32 !== undefined && isKeptPicture(storage, rendition)) {
+      if (crc32 !== undefined && isKeptPicture(storage, picture)) {
         const bytes = await readPicture(storage, { key, size, crc32 });
         return bytes.subarray(range.start, range.end + 1);
       }

@@ -15,6 +15,7 @@ import {
 import { endpoint } from './endpoint.ts';
 import { downloadable, picture, signedUrl } from './file.ts';
 import { itemFormat, itemSummary } from './libraryItem.ts';
+import { hiddenReason } from './publicItem.ts';
 import { resourceEndpoints } from './resource.ts';
 
 /** Most items of one media portal. */
@@ -103,18 +104,6 @@ export const mediaPortalInput = z.strictObject({
 });
 export const mediaPortalPatch = patchOf(mediaPortalInput);
 
-/** Why the public does not get an item although a portal names it. */
-export const hiddenReason = z.enum([
-  'gone',
-  'trashed',
-  'draft',
-  'scheduled',
-  'expired',
-  'audience',
-  'library',
-  'checking',
-]);
-export type HiddenReason = z.output<typeof hiddenReason>;
 const hiddenItem = z.strictObject({ id, reason: hiddenReason });
 
 const mediaDay = z.strictObject({

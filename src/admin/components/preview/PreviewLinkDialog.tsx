@@ -17,6 +17,7 @@ import type { PreviewKind } from '../../../shared/contract/preview.ts';
 import { formatDateTime } from '../../../shared/domain/dates.ts';
 import type { AdminDataProvider } from '../../providers/dataProvider.ts';
 import { readErrorMessage } from '../../providers/httpClient.ts';
+import { useCopy } from '../useCopy.ts';
 
 interface Props {
   kind: PreviewKind;
@@ -50,11 +51,7 @@ export function PreviewLinkDialog({ kind, id, onClose }: Props) {
     },
   });
   const address = link ? window.location.origin + link.path : '';
-  const handleCopy = () =>
-    navigator.clipboard.writeText(address).then(
-      () => notify('admin.preview.copied', { type: 'info' }),
-      () => notify('admin.preview.not_copied', { type: 'error' }),
-    );
+  const copy = useCopy();
   return (
     <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="sm" fullWidth>
       <DialogTitle id={titleId}>{translate('admin.preview.title')}</DialogTitle>
@@ -85,7 +82,7 @@ export function PreviewLinkDialog({ kind, id, onClose }: Props) {
           variant="contained"
           startIcon={<ContentCopy />}
           disabled={!link}
-          onClick={() => void handleCopy()}
+          onClick={() => void copy(address)}
         >
           {translate('admin.preview.copy')}
         </Button>

@@ -10,8 +10,9 @@ import {
   Typography,
 } from '@mui/material';
 import { type FormEvent, useId, useMemo, useState } from 'react';
-import { useDataProvider, useNotify, useTranslate } from 'react-admin';
+import { useDataProvider, useTranslate } from 'react-admin';
 import { encode } from 'uqr';
+import { useCopy } from '../../components/useCopy.ts';
 import type { AdminDataProvider } from '../../providers/dataProvider.ts';
 import { readRefusal } from './PasswordDialog.tsx';
 
@@ -25,7 +26,6 @@ interface CodesDialogProps {
 export function CodesDialog({ begun: { key, address }, onDone, onClose }: CodesDialogProps) {
   const translate = useTranslate();
   const titleId = useId();
-  const notify = useNotify();
   const dataProvider = useDataProvider<AdminDataProvider>();
   const [code, setCode] = useState('');
   const [isBusy, setBusy] = useState(false);
@@ -42,10 +42,7 @@ export function CodesDialog({ begun: { key, address }, onDone, onClose }: CodesD
       setBusy(false);
     }
   };
-  const handleCopy = async () => {
-    await navigator.clipboard.writeText(key);
-    notify('admin.security.copied', { type: 'info' });
-  };
+  const copy = useCopy();
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby={titleId}>
       <form onSubmit={(event) => void handleSubmit(event)} noValidate>
@@ -65,7 +62,7 @@ export function CodesDialog({ begun: { key, address }, onDone, onClose }: CodesD
               >
                 {key.replace(/(.{4})/g, '$1 ').trim()}
               </Typography>
-              <Button size="small" onClick={() => void handleCopy()}>
+              <Button size="small" onClick={() => void copy(key)}>
                 {translate('admin.security.copy')}
               </Button>
             </Box>

@@ -1,17 +1,14 @@
 import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
 import { useId } from 'react';
-import { useNotify, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
+import { useCopy } from '../../components/useCopy.ts';
 
 /** Shows new recovery codes, this once. */
 export function RecoveryCodesDialog({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
   const translate = useTranslate();
   const titleId = useId();
-  const notify = useNotify();
+  const copy = useCopy();
   const text = `${codes.join('\n')}\n`;
-  const handleCopy = async () => {
-    await navigator.clipboard.writeText(text);
-    notify('admin.security.copied', { type: 'info' });
-  };
   return (
     // Only its button closes it: a slip would lose the codes.
     <Dialog open fullWidth maxWidth="xs" aria-labelledby={titleId}>
@@ -37,7 +34,7 @@ export function RecoveryCodesDialog({ codes, onClose }: { codes: readonly string
           ))}
         </Box>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-          <Button size="small" onClick={() => void handleCopy()}>
+          <Button size="small" onClick={() => void copy(text)}>
             {translate('admin.security.copy')}
           </Button>
           <Button

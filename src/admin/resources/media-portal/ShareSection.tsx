@@ -2,10 +2,11 @@ import ContentCopy from '@mui/icons-material/ContentCopyOutlined';
 import FileDownload from '@mui/icons-material/FileDownloadOutlined';
 import { Box, Button, Skeleton, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { useNotify, useRecordContext, useTranslate } from 'react-admin';
+import { useRecordContext, useTranslate } from 'react-admin';
 import type { MediaPortal } from '../../../shared/contract/mediaPortal.ts';
 import { addressOf } from '../../../shared/domain/addresses.ts';
 import { FormSection } from '../../components/FormColumns.tsx';
+import { useCopy } from '../../components/useCopy.ts';
 import { readStatus } from '../../components/visibilityStatus.ts';
 
 /** Pixels of the code on the screen; as a drawing it prints at any size. */
@@ -14,15 +15,10 @@ const CODE_SIZE = 160;
 /** The address of the saved page: to copy, and as a code for print. */
 export function ShareSection() {
   const translate = useTranslate();
-  const notify = useNotify();
+  const copy = useCopy();
   const record = useRecordContext<MediaPortal>();
   if (!record) return null;
   const address = window.location.origin + (addressOf('media-portal', record) ?? '');
-  const handleCopy = () =>
-    navigator.clipboard.writeText(address).then(
-      () => notify('admin.media_portal.copied', { type: 'info' }),
-      () => notify('admin.media_portal.not_copied', { type: 'error' }),
-    );
   return (
     <FormSection title="admin.media_portal.share">
       <Typography sx={{ overflowWrap: 'anywhere' }}>{address}</Typography>
@@ -31,7 +27,12 @@ export function ShareSection() {
           {translate('admin.media_portal.not_open')}
         </Typography>
       )}
-      <Button size="small" startIcon={<ContentCopy />} onClick={handleCopy} sx={{ justifySelf: 'start' }}>
+      <Button
+        size="small"
+        startIcon={<ContentCopy />}
+        onClick={() => void copy(address)}
+        sx={{ justifySelf: 'start' }}
+      >
         {translate('admin.media_portal.copy')}
       </Button>
       <Code address={address} name={record.slug} />

@@ -1,10 +1,11 @@
 import { Box, Button, Link, Typography } from '@mui/material';
 import { type ReactNode, useId } from 'react';
-import { useNotify, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import type { FileDetail } from '../../../../shared/contract/folder.ts';
 import { formatMediumDateTime } from '../../../../shared/domain/dates.ts';
 import { formatDimensions, formatDuration, formatSize } from '../../../../shared/domain/sizes.ts';
 import { FileStateField } from '../../../components/FileStateField.tsx';
+import { useCopy } from '../../../components/useCopy.ts';
 import { useFiles } from '../FilesContext.tsx';
 import { fileAddress } from '../fileBytes.ts';
 import { UseList } from './UseList.tsx';
@@ -25,7 +26,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 /** What can be done with a file, what is known of it, and where it is used. */
 export function FileFactList({ node, onClose }: { node: FileDetail; onClose: () => void }) {
   const translate = useTranslate();
-  const notify = useNotify();
+  const copy = useCopy();
   const usedId = useId();
   const { goTo, openDialog, actions } = useFiles();
   const { file, uses, way } = node;
@@ -38,8 +39,7 @@ export function FileFactList({ node, onClose }: { node: FileDetail; onClose: () 
     const address = new URL('/admin/files', window.location.origin);
     if (node.parentId !== null) address.searchParams.set('folder', String(node.parentId));
     address.searchParams.set('open', String(node.id));
-    await navigator.clipboard.writeText(address.href);
-    notify('admin.files.done.address', { type: 'info' });
+    await copy(address.href);
   };
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0,1fr)' }}>

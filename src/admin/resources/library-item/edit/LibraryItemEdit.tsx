@@ -2,6 +2,7 @@ import type { LibraryItem } from '../../../../shared/contract/libraryItem.ts';
 import { RecordEdit } from '../../../components/RecordEdit.tsx';
 import { BackToLibrary } from './BackToLibrary.tsx';
 import { ItemInputs } from './ItemInputs.tsx';
+import { StableLinkButton } from './StableLinkButton.tsx';
 import { TakersButton } from './TakersButton.tsx';
 
 export function LibraryItemEdit() {
@@ -11,6 +12,7 @@ export function LibraryItemEdit() {
         <>
           <BackToLibrary />
           <TakersButton />
+          <StableLinkButton />
         </>
       }
       listOf={({ libraryId }) => ({ storeKey: `library.${libraryId}.items`, filter: { libraryId } })}

@@ -46,6 +46,8 @@ const WITHOUT_PEOPLE: Readonly<Record<string, string>> = {
   rendition_presets: CONTENT,
   search_synonyms: CONTENT,
   slug_redirects: CONTENT,
+  stable_link_days: COUNTS,
+  stable_links: CONTENT,
   terms: CONTENT,
   taxonomy: 'A number that grows',
   toolkits: CONTENT,

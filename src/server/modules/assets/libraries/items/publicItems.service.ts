@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import type { HiddenReason } from '../../../../../shared/contract/mediaPortal.ts';
+import type { HiddenReason } from '../../../../../shared/contract/publicItem.ts';
 import { isInAudience, isVisible, THE_PUBLIC, whyClosed } from '../../../../../shared/policy/visibility.ts';
 import { limitsOf } from '../../../../content/visibility.ts';
 import type { Database } from '../../../../db/client.ts';

@@ -1,0 +1,65 @@
+import ContentCopy from '@mui/icons-material/ContentCopyOutlined';
+import { Box, IconButton, Typography } from '@mui/material';
+import { useRecordContext, useTranslate } from 'react-admin';
+import { STABLE_LINK_KEPT, type StableLink } from '../../../shared/contract/stableLink.ts';
+import { formatNumber } from '../../../shared/domain/plurals.ts';
+import { FormSection } from '../../components/FormColumns.tsx';
+import { useCopy } from '../../components/useCopy.ts';
+import { LinkState } from './LinkState.tsx';
+
+/** The addresses of the saved link, and how often they were opened. */
+export function AddressSection() {
+  const translate = useTranslate();
+  const link = useRecordContext<StableLink>();
+  if (!link) return null;
+  const { recent, total } = link.hits;
+  return (
+    <>
+      <FormSection title="admin.stable_link.addresses">
+        <LinkState state={link.state} />
+        <Address label={translate('admin.stable_link.picture')} url={link.url} />
+        {link.presets.map(({ id, name, url }) => (
+          <Address key={id} label={name} url={url} />
+        ))}
+        <Typography variant="caption" color="textSecondary">
+          {translate('admin.stable_link.address_help', { minutes: STABLE_LINK_KEPT / 60 })}
+        </Typography>
+      </FormSection>
+      <FormSection title="admin.stable_link.hits">
+        <Typography>
+          {translate('admin.stable_link.hits_of', {
+            recent: formatNumber(recent),
+            total: formatNumber(total),
+          })}
+        </Typography>
+        <Typography variant="caption" color="textSecondary">
+          {translate('admin.stable_link.hits_help')}
+        </Typography>
+      </FormSection>
+    </>
+  );
+}
+
+function Address({ label, url }: { label: string; url: string }) {
+  const translate = useTranslate();
+  const copy = useCopy();
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 1 }}>
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Typography variant="caption" color="textSecondary" sx={{ display: 'block' }}>
+          {label}
+        </Typography>
+        <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+          {url}
+        </Typography>
+      </Box>
+      <IconButton
+        size="small"
+        aria-label={translate('admin.stable_link.copy', { name: label })}
+        onClick={() => void copy(url)}
+      >
+        <ContentCopy fontSize="small" />
+      </IconButton>
+    </Box>
+  );
+}

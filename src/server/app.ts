@@ -124,7 +124,7 @@ export function createApp(
   probeRoutes(app, context, { checkWork, metrics });
 
   if (config.corsOrigins.length > 0) {
-    const exposeHeaders = ['Content-Range', 'ETag', 'Retry-After', 'X-Request-Id'];
+    const exposeHeaders = ['Content-Range', 'ETag', 'RateLimit', 'RateLimit-Policy', 'Retry-After', 'X-Request-Id'];
     app.use('/api/*', cors({ origin: [...config.corsOrigins], credentials: true, exposeHeaders }));
   }
   // Bytes of files go first: they are authorised by signature, and never compressed or hashed.

@@ -1,17 +1,20 @@
 import { bulkChangeEndpoints } from '../../../../shared/contract/bulkChange.ts';
+import { idParams } from '../../../../shared/contract/common.ts';
 import type { ImportRecord } from '../../../../shared/contract/import.ts';
 import { importEndpoints as calls } from '../../../../shared/contract/importCalls.ts';
+import { isPermitted } from '../../../../shared/policy/policy.ts';
+import { isOpenLibrary } from '../../../../shared/policy/visibility.ts';
 import { authorOf } from '../../../content/author.ts';
 import { hasSeenNewest } from '../../../content/olderReads.ts';
 import type { Context } from '../../../context.ts';
 import { notFound } from '../../../http/errors.ts';
 import { planList, setRange } from '../../../http/lists.ts';
 import { type AppHono, route } from '../../../http/routes.ts';
-import { itemTargets } from '../libraries/public.ts';
+import { itemTargets, requireOpenLibrary } from '../libraries/public.ts';
 import { readAppearances } from './check/appearances.ts';
 import { readValueFaults } from './check/valueFaults.ts';
 import { onlyLibraryOf, slugOfLibrary } from './importLibraries.repo.ts';
-import { importLists, listImports } from './importLists.repo.ts';
+import { importLists, listImports, openImports } from './importLists.repo.ts';
 import { decideRows, readRows, requireRow, updateRow } from './importRows.service.ts';
 import { presentImports, presentRows } from './imports.present.ts';
 import { requireImport } from './imports.repo.ts';
@@ -34,20 +37,33 @@ import { importUploads } from './sources/importUploads.service.ts';
 export function importRoutes(app: AppHono, context: Context): void {
   const { db } = context;
 
-  route(app, calls.list, async ({ query, request }) => {
-    const plan = planList(query, importLists);
+  // A key that is limited to some libraries knows no import into others.
+  app.use('/api/backend/import/:id/*', async (request, next) => {
+    const principal = request.get('principal');
+    const id = idParams.safeParse({ id: request.req.param('id') });
+    if (principal?.libraries && id.success && isPermitted(principal, 'import:show')) {
+      const { libraryId } = await requireImport(db, id.data.id);
+      if (!isOpenLibrary(principal, libraryId)) throw notFound('This import');
+    }
+    await next();
+  });
+
+  route(app, calls.list, async ({ query, principal, request }) => {
+    const plan = planList(query, importLists, openImports(principal));
     const { rows, total } = await listImports(db, plan);
     setRange(request, importLists, plan, rows.length, total);
     return presentImports(db, rows);
   });
 
-  route(app, calls.create, async ({ body, principal }) =>
-    show(await createImport(db, body, principal.userId)),
-  );
+  route(app, calls.create, async ({ body, principal }) => {
+    requireOpenLibrary(principal, body.libraryId);
+    return show(await createImport(db, body, principal.userId));
+  });
 
-  route(app, calls.importItems, async ({ params, body, principal }) =>
-    show(await importUploads(context, params.id, { ...body, userId: principal.userId })),
-  );
+  route(app, calls.importItems, async ({ params, body, principal }) => {
+    requireOpenLibrary(principal, params.id);
+    return show(await importUploads(context, params.id, { ...body, userId: principal.userId }));
+  });
 
   route(app, calls.show, async ({ params, request }) => {
     const record = await show(params.id);
@@ -131,12 +147,14 @@ export function importRoutes(app: AppHono, context: Context): void {
     return show(params.id);
   });
 
-  route(app, calls.template, async ({ params, query }) => {
+  route(app, calls.template, async ({ params, query, principal }) => {
+    requireOpenLibrary(principal, params.id);
     const name = `${await slugOfLibrary(db, params.id)}-template`;
     return sheetResponse(await importTemplate(db), { name, ...query });
   });
 
-  route(app, calls.exportItems, async ({ params, query }) => {
+  route(app, calls.exportItems, async ({ params, query, principal }) => {
+    requireOpenLibrary(principal, params.id);
     const name = await slugOfLibrary(db, params.id);
     return sheetResponse(await exportItems(db, params.id), { name, ...query });
   });

@@ -58,11 +58,7 @@ function shownWhere(
 ): SQL {
   const library = libraryColumn(table);
   const isOpen = library && sql`(${opened}::int[] is null or ${library} = any(${opened}::int[]))`;
-  const live = and(
-    isNull(table.deletedAt),
-    statusWhere(table, 'published', now),
-    isOpen ?? undefined,
-  ) as SQL;
+  const live = and(isNull(table.deletedAt), statusWhere(table, 'published', now), isOpen ?? undefined) as SQL;
   // Content managers belong to every audience.
   if (isManager) return live;
   const hasRole = sql`(${table.roles} = '{}' or ${table.roles} && ${roles}::text[])`;

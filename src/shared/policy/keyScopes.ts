@@ -74,10 +74,7 @@ const OPENED: Readonly<Record<KeyScope, readonly string[]>> = {
       backend/import backend/import/{id} backend/import/{id}/files backend/import/{id}/rows
       backend/import/{id}/appearances backend/import/{id}/faults backend/import/{id}/faults.csv`,
     ),
-    ...calls(
-      'patch',
-      'backend/import/{id} backend/import/{id}/rows backend/import/{id}/rows/{number}',
-    ),
+    ...calls('patch', 'backend/import/{id} backend/import/{id}/rows backend/import/{id}/rows/{number}'),
     ...calls('delete', 'backend/import/{id}/sheet'),
   ],
 };
@@ -102,7 +99,10 @@ export const needsAllLibraries = (call: Call): boolean => OF_ALL_LIBRARIES.has(n
 
 /** Whether a key with these scopes, and this limit to libraries, may make the call, where its account may. */
 export const isOpenToKey = (
-  { scopes, libraries }: { readonly scopes: readonly KeyScope[]; readonly libraries: readonly number[] | null },
+  {
+    scopes,
+    libraries,
+  }: { readonly scopes: readonly KeyScope[]; readonly libraries: readonly number[] | null },
   call: Call,
 ): boolean =>
   scopesOf(call).some((scope) => scopes.includes(scope)) && (libraries === null || !needsAllLibraries(call));

@@ -30,8 +30,7 @@ export const importLists: ListRules = {
 };
 
 /** Imports into the libraries that the caller's API key opens; `undefined`: all. */
-export const openImports = (caller: Pick<Viewer, 'libraries'>) =>
-  openLibraryWhere(imports.libraryId, caller);
+export const openImports = (caller: Pick<Viewer, 'libraries'>) => openLibraryWhere(imports.libraryId, caller);
 
 /** The rows of a plan, and how many there are without its range. */
 export async function listImports(

@@ -41,7 +41,8 @@ export function importRoutes(app: AppHono, context: Context): void {
   app.use('/api/backend/import/:id/*', async (request, next) => {
     const principal = request.get('principal');
     const id = idParams.safeParse({ id: request.req.param('id') });
-    if (principal?.libraries && id.success && isPermitted(principal, 'import:show')) {
+    const mayRead = isPermitted(principal, 'import:show') && principal?.key?.scopes.includes('import');
+    if (principal?.libraries && id.success && mayRead) {
       const { libraryId } = await requireImport(db, id.data.id);
       if (!isOpenLibrary(principal, libraryId)) throw notFound('This import');
     }

@@ -121,7 +121,11 @@ function requireItemRight(principal: Principal, type: UploadType, intent: Upload
 function requireKeyRight(
   principal: Principal,
   type: UploadType,
-  { libraryId, folderId, folderPath }: Partial<Record<'libraryId' | 'folderId', number | null>> & {
+  {
+    libraryId,
+    folderId,
+    folderPath,
+  }: Partial<Record<'libraryId' | 'folderId', number | null>> & {
     folderPath?: readonly string[] | null | undefined;
   },
 ): void {

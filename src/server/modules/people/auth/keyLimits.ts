@@ -1,7 +1,7 @@
-import type { AppRequest } from '../../../http/routes.ts';
 import type { Database } from '../../../db/client.ts';
 import { perDatabase } from '../../../db/perDatabase.ts';
 import { HttpError } from '../../../http/errors.ts';
+import type { AppRequest } from '../../../http/routes.ts';
 import { remembered, settingText } from '../../house/configuration/public.ts';
 import { countMany } from './throttle.service.ts';
 

@@ -50,14 +50,13 @@ const prepareLookup = (db: Database) =>
     .prepare('find_api_key');
 const lookupsIn = perDatabase((db) => {
   const query = prepareLookup(db);
-  return shareReads(async (prefix): Promise<ActiveKey | null> => (await query.execute({ prefix }))[0] ?? null);
+  return shareReads(
+    async (prefix): Promise<ActiveKey | null> => (await query.execute({ prefix }))[0] ?? null,
+  );
 });
 
 /** The key with this secret, whether it still works or not, and with which of its secrets; `null` for what is no key. */
-async function findKey(
-  db: Database,
-  token: string,
-): Promise<(ActiveKey & { isPrevious: boolean }) | null> {
+async function findKey(db: Database, token: string): Promise<(ActiveKey & { isPrevious: boolean }) | null> {
   const [, prefix, secret] = KEY.exec(token) ?? [];
   if (!prefix || !secret) return null;
   const found = await lookupsIn(db)(prefix);

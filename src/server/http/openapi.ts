@@ -49,7 +49,7 @@ function operation(endpoint: Endpoint): ZodOpenApiOperationObject {
     operationId: `${endpoint.method}${endpoint.path.replace(/[^a-zA-Z]+(\w?)/g, (_, next: string) => next.toUpperCase())}`,
     tags: [tag],
     summary,
-    description: isPublic ? 'Open to everyone.' : `Needs the right ${permission}. ${wordsOfScopes(endpoint)}`,
+    description: describeAccess(endpoint),
     security: isPublic
       ? []
       : [{ bearer: [] }, { session: [] }, ...scopes.map((scope) => ({ apiKey: [scope] }))],
@@ -73,10 +73,12 @@ function operation(endpoint: Endpoint): ZodOpenApiOperationObject {
   } as ZodOpenApiOperationObject;
 }
 
-/** Which API keys may make a call. */
-export function wordsOfScopes(endpoint: Endpoint): string {
+/** Who may make a call, and with which API keys. */
+export function describeAccess(endpoint: Endpoint): string {
+  if (endpoint.permission === 'public') return 'Open to everyone.';
+  const right = `Needs the right ${endpoint.permission}.`;
   const scopes = scopesOf(endpoint).map((scope) => `“${scope}”`);
-  if (scopes.length === 0) return 'Not open to API keys.';
+  if (scopes.length === 0) return `${right} Not open to API keys.`;
   const limit = needsAllLibraries(endpoint) ? ' for all libraries' : '';
-  return `Open to API keys${limit} with the scope ${scopes.join(' or ')}.`;
+  return `${right} Open to API keys${limit} with the scope ${scopes.join(' or ')}.`;
 }

@@ -5,7 +5,7 @@
 export const KEY_SCOPES = ['read', 'metadata', 'import'] as const;
 export type KeyScope = (typeof KEY_SCOPES)[number];
 
-/** What tells one call of the API from another. */
+/** By which calls of the API differ. */
 interface Call {
   readonly method: string;
   readonly path: string;

@@ -12,8 +12,8 @@ import {
 import { type FormEvent, useId, useMemo, useState } from 'react';
 import { useDataProvider, useNotify, useTranslate } from 'react-admin';
 import { encode } from 'uqr';
+import { readRefusal } from '../../components/PasswordDialog.tsx';
 import type { AdminDataProvider } from '../../providers/dataProvider.ts';
-import { readRefusal } from './PasswordDialog.tsx';
 
 interface CodesDialogProps {
   begun: { key: string; address: string };

@@ -75,7 +75,7 @@ export async function createKey(
   return db.transaction(async (tx) => {
     const account = service
       ? await makeService(tx, service, by)
-      : await holdAccount(tx, userId ?? by.principal.userId, by.principal);
+      : await lockHolder(tx, userId ?? by.principal.userId, by.principal);
     if ((await countKeys(tx, account.id)) >= KEYS_MAX)
       throw conflict('too_many', `An account can have ${KEYS_MAX} keys. Revoke one that nothing uses.`);
     const prefix = newKeyPrefix();
@@ -112,7 +112,7 @@ async function makeService(
 }
 
 /** The account of a key whose secret the caller is about to get, held until the transaction ends. */
-async function holdAccount(tx: Database, userId: number, caller: Principal): Promise<UserRow> {
+async function lockHolder(tx: Database, userId: number, caller: Principal): Promise<UserRow> {
   const own = await holdLiving(tx, caller.userId);
   const roles = (own?.roles ?? []) as Role[];
   if (!own?.active || own.deletedAt || !can({ roles }, 'create', 'api-key')) throw forbidden();
@@ -158,7 +158,7 @@ export async function rotateKey(
   await confirmPassword(db, by.principal, password);
   return db.transaction(async (tx) => {
     const key = await holdKey(tx, id, by.principal);
-    const account = await holdAccount(tx, key.userId, by.principal);
+    const account = await lockHolder(tx, key.userId, by.principal);
     const state = stateOf(key);
     if (state === 'revoked') throw revoked();
     if (key.version !== version) throw staleVersion();

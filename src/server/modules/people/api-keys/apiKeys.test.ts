@@ -8,6 +8,7 @@ import { audit } from '../../../db/schema/records.ts';
 import { terms } from '../../../db/schema/terms.ts';
 import { PASSWORD } from '../../../testing/accounts.ts';
 import { type Caller, openTestApp, type TestApp } from '../../../testing/app.ts';
+import { ascending } from '../../../testing/ascending.ts';
 import { buildItem, buildKey, buildLibrary, buildUser } from '../../../testing/factories.ts';
 import { mailsTo } from '../../../testing/mails.ts';
 import { readKeyLimit, spendCall } from '../auth/keyLimits.ts';
@@ -303,7 +304,7 @@ describe('a rotation', () => {
       rotate(key.id, key.version, 'day'),
       rotate(key.id, key.version, 'day'),
     ]);
-    expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(ascending(replies.map(({ status }) => status))).toEqual([200, 409]);
     const won = replies.find(({ status }) => status === 200);
     expect(replies.find(({ status }) => status === 409)?.body).toMatchObject({ code: 'stale_version' });
     expect([await statusOf(key.secret), await statusOf(won?.body.secret)]).toEqual([200, 200]);

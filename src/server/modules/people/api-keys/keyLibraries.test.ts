@@ -4,6 +4,7 @@ import { isVisible, type Viewer } from '../../../../shared/policy/visibility.ts'
 import { limitsOf, visibleItemWhere, visibleWhere } from '../../../content/visibility.ts';
 import { libraries, libraryItems } from '../../../db/schema/libraries.ts';
 import { type Caller, openTestApp, type TestApp } from '../../../testing/app.ts';
+import { ascending } from '../../../testing/ascending.ts';
 import {
   buildAttribute,
   buildFile,
@@ -198,7 +199,8 @@ it('decides alike in SQL and in memory, for every audience and limit to librarie
       .from(libraries)
       .where(visibleWhere(libraries, viewer, new Date(now)));
     const context = JSON.stringify(viewer);
-    expect(found.map(({ id }) => id).sort(), context).toEqual(expected.map(({ id }) => id).sort());
+    const inOrder = (all: readonly { id: number }[]) => ascending(all.map(({ id }) => id));
+    expect(inOrder(found), context).toEqual(inOrder(expected));
     const items = await db()
       .select({ libraryId: libraryItems.libraryId })
       .from(libraryItems)

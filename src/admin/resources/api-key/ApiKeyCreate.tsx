@@ -32,12 +32,13 @@ export function ApiKeyCreate() {
   const redirect = useRedirect();
   const dataProvider = useDataProvider<AdminDataProvider>();
   const [made, setMade] = useState<ApiKeyWithSecret | null>(null);
-  const defaults = {
+  // Other defaults would empty the form.
+  const [defaults] = useState(() => ({
     holder: 'person',
     scopes: ['read'],
     libraryIds: null,
     expiresAt: new Date(Date.now() + KEY_DAYS.usual * 24 * 3_600_000).toISOString(),
-  };
+  }));
 
   const handleSubmit = async ({ holder, program, service, ...fields }: FieldValues) => {
     const isNew = holder === 'program' && (program ?? NEW) === NEW;

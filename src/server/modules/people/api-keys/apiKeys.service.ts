@@ -172,7 +172,8 @@ export async function rotateKey(
       previousUsedAt: null,
     };
     await writeRecord(tx, keyKind, by.author, { action: 'update', ids: [id], fields });
-    await noteSecret(tx, id, 'rotated', by.author);
+    const change = { id, before: null, after: { rotation: 'done' } };
+    await noteChanges(tx, keyKind, by.author, 'update', [change]);
     await mail.store(tx, [apiKeyMail(account, { name: key.name, change: 'rotated' })]);
     return { id, secret: token };
   });
@@ -187,9 +188,6 @@ export async function revokeKey(db: Database, id: number, { principal, author }:
     await writeRecord(tx, keyKind, author, { action: 'update', ids: [id], fields });
   });
 }
-
-const noteSecret = (tx: Database, id: number, secret: 'rotated', author: Author) =>
-  noteChanges(tx, keyKind, author, 'update', [{ id, before: null, after: { secret } }]);
 
 /** Mails, once for each key, that it expires soon: to its account, and to the administrators for one that cannot act on it. */
 export async function mailExpiringKeys(

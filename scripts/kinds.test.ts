@@ -18,11 +18,18 @@ const REGISTRIES = [
 
 /** Kinds by what their names and files have in common, each with the files of what it alone can do. */
 const KINDS: readonly { name: RegExp; file: RegExp; others: readonly string[] }[] = [
-  { name: /toolkit/i, file: /toolkit/i, others: [] },
+  {
+    name: /toolkit/i,
+    file: /toolkit/i,
+    // Its calls that API keys may make.
+    others: ['shared/policy/keyScopes.ts'],
+  },
   {
     name: /training-?video|training(?:Text|Kind)/i,
     file: /training/i,
     others: [
+      // Its calls that API keys may make.
+      'shared/policy/keyScopes.ts',
       // A video in a text.
       'admin/components/rich-text/BlockDialog.tsx',
       'admin/components/rich-text/RecordPicker.tsx',

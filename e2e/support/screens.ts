@@ -69,6 +69,9 @@ export const ADMIN_SCREENS = [
   '/admin/terms',
   '/admin/terms/create',
   '/admin/terms/1',
+  '/admin/api-key',
+  '/admin/api-key/create',
+  '/admin/api-key/{key}',
   '/admin/outbox',
   '/admin/outbox/{mail}/show',
   '/admin/security',
@@ -85,6 +88,7 @@ export const ADMIN_SCREENS = [
 export async function resolveScreen(path: string): Promise<string> {
   if (path.includes('{import}')) return path.replace('{import}', String(await makeImport()));
   if (path.includes('{request}')) return path.replace('{request}', String(await makeRequest()));
+  if (path.includes('{key}')) return path.replace('{key}', String(await makeKey()));
   if (path.includes('{erased}')) return path.replace('{erased}', String(await makeErased()));
   if (path.includes('{mail}')) return path.replace('{mail}', String(await findMail()));
   return path;
@@ -104,6 +108,18 @@ async function makeRequest(): Promise<number> {
   const [request] = await call<{ id: number }[]>('GET', '/backend/access-request');
   if (!request) throw new Error('the request is not in the list');
   return request.id;
+}
+
+async function makeKey(): Promise<number> {
+  const { id } = await call<{ id: number }>('POST', '/backend/api-key', {
+    name: 'Web shop',
+    scopes: ['read', 'metadata'],
+    libraryIds: [1],
+    expiresAt: new Date(Date.now() + 30 * 24 * 3_600_000).toISOString(),
+    service: { name: 'Web shop', roles: ['ROLE_EDITOR'] },
+    password: 'sillage-demo',
+  });
+  return id;
 }
 
 async function makeErased(): Promise<number> {

@@ -65,6 +65,7 @@ import { reportRoutes } from './modules/insight/reports/reports.routes.ts';
 import { shownThenRoutes } from './modules/insight/shown-then/shownThen.routes.ts';
 import { statusRoutes } from './modules/insight/status/status.routes.ts';
 import { accessRequestRoutes } from './modules/people/access-requests/accessRequests.routes.ts';
+import { apiKeyRoutes } from './modules/people/api-keys/apiKeys.routes.ts';
 import { audienceRoutes } from './modules/people/audience/audience.routes.ts';
 import { authRoutes } from './modules/people/auth/auth.routes.ts';
 import { authenticate } from './modules/people/auth/authenticate.ts';
@@ -125,7 +126,14 @@ export function createApp(
   probeRoutes(app, context, { checkWork, metrics });
 
   if (config.corsOrigins.length > 0) {
-    const exposeHeaders = ['Content-Range', 'ETag', 'Retry-After', 'X-Request-Id'];
+    const exposeHeaders = [
+      'Content-Range',
+      'ETag',
+      'RateLimit',
+      'RateLimit-Policy',
+      'Retry-After',
+      'X-Request-Id',
+    ];
     app.use('/api/*', cors({ origin: [...config.corsOrigins], credentials: true, exposeHeaders }));
   }
   // Bytes of files go first: they are authorised by signature, and never compressed or hashed.
@@ -201,6 +209,7 @@ export function createApp(
   groupRoutes(app, context);
   accessRequestRoutes(app, context);
   termsRoutes(app, context);
+  apiKeyRoutes(app, context);
   seeingAsRoutes(app, context);
   shownThenRoutes(app, context);
   outboxRoutes(app, context);

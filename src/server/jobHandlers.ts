@@ -28,6 +28,7 @@ import { refreshSearch } from './modules/discovery/search/search.service.ts';
 import { readRetention } from './modules/house/configuration/public.ts';
 import { sweepPageViews } from './modules/insight/page-views/pageViews.service.ts';
 import { sweepAccessRequests } from './modules/people/access-requests/accessRequests.service.ts';
+import { mailExpiringKeys } from './modules/people/api-keys/apiKeys.service.ts';
 import { sweepSessions } from './modules/people/auth/sessions.service.ts';
 import { sweepThrottles } from './modules/people/auth/throttle.service.ts';
 import { sweepInvitations } from './modules/people/invitations/sendInvitations.service.ts';
@@ -98,6 +99,7 @@ export function jobHandlers(context: Context): Omit<JobHandlers, 'demo.originals
       await sweepPresence(db);
       await sweepInvitations(db);
       await sweepAccessRequests(db);
+      await mailExpiringKeys(context);
       await tidyErased(db);
       await sweepChanges(context);
       // The embedded database never does so by itself, and plans badly without.

@@ -14,6 +14,7 @@ import type { ApiClient } from '../../shared/client/createClient.ts';
 import type { batchResponse } from '../../shared/contract/common.ts';
 import type { ReportPeriod } from '../../shared/contract/report.ts';
 import { createAccountCalls } from './accounts.ts';
+import { createKeyCalls } from './apiKeys.ts';
 import { createAttributeValueCalls } from './attributeValues.ts';
 import { createBodies, type WriteContract } from './bodies.ts';
 import { createBulkCalls } from './bulkChanges.ts';
@@ -160,6 +161,7 @@ export function createDataProvider(client: ApiClient, resources: readonly WriteC
     ...createShownThenCalls(client),
     ...createReportCalls(client),
     ...createJobCalls(call),
+    ...createKeyCalls(call),
     ...createTermsCalls(client),
     ...createTrainingCalls(call),
   };

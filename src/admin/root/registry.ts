@@ -1,5 +1,6 @@
 import type { ResourceDefinition } from '../kit/defineResource.ts';
 import { accessRequest } from '../resources/access-request/accessRequest.ts';
+import { apiKey } from '../resources/api-key/apiKey.ts';
 import { attribute } from '../resources/attribute/attribute.ts';
 import { event } from '../resources/event/event.ts';
 import { faq } from '../resources/faq/faq.ts';
@@ -43,5 +44,6 @@ export const registry: readonly ResourceDefinition[] = [
   market,
   group,
   terms,
+  apiKey,
   outbox,
 ];

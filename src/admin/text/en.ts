@@ -1,5 +1,6 @@
 import englishMessages from 'ra-language-english';
 import { accessResource, accessTexts } from './access.ts';
+import { keyResource, keyTexts } from './apiKeys.ts';
 import { valueTools } from './attributeTools.ts';
 import { en as back } from './backOffice.ts';
 import { bulkTexts } from './bulk.ts';
@@ -65,6 +66,7 @@ export const en = {
     group: groupResource,
     'access-request': accessResource,
     terms: termsResource,
+    'api-key': keyResource,
   },
   admin: {
     ...back,
@@ -78,6 +80,7 @@ export const en = {
     groups: groupTexts,
     access: accessTexts,
     terms: termsTexts,
+    api_keys: keyTexts,
     invite: inviteTexts,
     security: securityTexts,
     files: fileTexts,

@@ -71,6 +71,8 @@ export const historyTexts = {
     sessions: 'Sessions',
     personalData: 'Personal data',
     secondStep: 'Second step',
+    isService: 'Program',
+    rotation: 'Rotation',
   },
 };
 

@@ -20,6 +20,8 @@ export const peopleTexts = {
   limit_markets_help:
     'What is changed must be shown to these markets only, or to some below them. Without a choice: all markets.',
   own_roles: 'Another administrator can change your roles.',
+  program: 'The account of a program: nobody can sign in to it.',
+  program_keys: 'API keys of this program',
   last_seen: 'Last seen %{date}',
   never_seen: 'Never signed in',
   no_invitation: 'No invitation was sent',
@@ -36,6 +38,7 @@ export const peopleTexts = {
     invited: 'Invited',
     ended: 'Invitation ended',
     uninvited: 'Not invited',
+    service: 'Program',
     disabled: 'Disabled',
     erased: 'Erased',
   },

@@ -47,7 +47,7 @@ export interface SearchSource {
 }
 
 /** What decides a caller's scope. */
-export type ScopeCaller = Pick<Principal, 'roles' | 'market'>;
+export type ScopeCaller = Pick<Principal, 'userId' | 'roles' | 'market' | 'libraries'>;
 
 /** What of a kind a caller may read and change in the back-office, by their rights. */
 export interface RecordScope {

@@ -40,15 +40,25 @@ interface Asking {
   readonly roles: SQLWrapper;
   readonly markets: SQLWrapper;
   readonly groups: SQLWrapper;
+  readonly libraries: SQLWrapper;
   readonly now: Date | Placeholder;
+}
+
+/** The column with the id of the library that limits of a row are of, or in: an API key may be limited to some. */
+function libraryColumn({ publishedAt }: VisibilityColumns): PgColumn | null {
+  // Compared by a column: callers pick the columns that they need.
+  if (publishedAt === libraries.publishedAt) return libraries.id;
+  return publishedAt === libraryItems.publishedAt ? libraryItems.libraryId : null;
 }
 
 function shownWhere(
   table: VisibilityColumns,
-  { roles, markets, groups, now }: Asking,
+  { roles, markets, groups, libraries: opened, now }: Asking,
   isManager: boolean,
 ): SQL {
-  const live = and(isNull(table.deletedAt), statusWhere(table, 'published', now)) as SQL;
+  const library = libraryColumn(table);
+  const isOpen = library && sql`(${opened}::int[] is null or ${library} = any(${opened}::int[]))`;
+  const live = and(isNull(table.deletedAt), statusWhere(table, 'published', now), isOpen ?? undefined) as SQL;
   // Content managers belong to every audience.
   if (isManager) return live;
   const hasRole = sql`(${table.roles} = '{}' or ${table.roles} && ${roles}::text[])`;
@@ -69,6 +79,7 @@ export const visibleWhere = (
       roles: sql.param([...viewer.roles]),
       markets: sql.param(viewer.markets && [...viewer.markets]),
       groups: sql.param([...viewer.groups]),
+      libraries: sql.param(viewer.libraries ? [...viewer.libraries] : null),
       now,
     },
     isContentManager(viewer),
@@ -85,6 +96,7 @@ export function visibleItemPlaces(isManager: boolean): SQL {
     roles: sql`${sql.placeholder('roles')}`,
     markets: sql`${sql.placeholder('markets')}`,
     groups: sql`${sql.placeholder('groups')}`,
+    libraries: sql`${sql.placeholder('libraries')}`,
     now: sql.placeholder('now'),
   };
   return and(shownWhere(libraryItems, asking, isManager), shownWhere(libraries, asking, isManager)) as SQL;
@@ -94,6 +106,7 @@ export const viewerValues = (viewer: Viewer, now = new Date(momentOf(viewer))) =
   roles: [...viewer.roles],
   markets: viewer.markets && [...viewer.markets],
   groups: [...viewer.groups],
+  libraries: viewer.libraries ? [...viewer.libraries] : null,
   now: now.toISOString(),
 });
 
@@ -171,6 +184,12 @@ export const windowFilters = (table: Pick<VisibilityColumns, 'publishedAt' | 'ex
   expiresBefore: (value: unknown): SQL =>
     expiresWhere(table, new Date(parseFilter(time, value, 'expiresBefore'))),
 });
+
+/** For queries over rows of libraries: those that the caller's API key opens; `undefined`: all. */
+export const openLibraryWhere = (
+  column: PgColumn,
+  { libraries: opened }: Pick<Viewer, 'libraries'>,
+): SQL | undefined => (opened ? sql`${column} = any(${sql.param([...opened])}::int[])` : undefined);
 
 interface VisibilityRow {
   readonly publishedAt: Date | null;

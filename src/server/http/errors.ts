@@ -23,6 +23,13 @@ export const invalid = (errors: Record<string, string>) =>
   new HttpError(400, 'invalid', 'Some fields need attention.', errors);
 export const unauthorized = () => new HttpError(401, 'unauthorized', 'Sign in to go on.');
 export const forbidden = () => new HttpError(403, 'forbidden', 'Forbidden');
+/** A call that is not open to this API key, whatever its account may do. */
+export const keyScope = () =>
+  new HttpError(
+    403,
+    'key_scope',
+    'This API key may not make this call. The reference at /api/docs says which scope opens it.',
+  );
 export const notFound = (what = 'This') => new HttpError(404, 'not_found', `${what} was not found.`);
 export const conflict = (code: string, message: string, errors?: Record<string, string>) =>
   new HttpError(409, code, message, errors);

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from 'zod-openapi';
 import { problem } from '../../shared/contract/common.ts';
 import type { Endpoint } from '../../shared/contract/endpoint.ts';
+import { needsAllLibraries, scopesOf } from '../../shared/policy/keyScopes.ts';
 
 const refusal = (description: string) => ({
   description,
@@ -20,13 +21,19 @@ export function openApiDocument(endpoints: readonly Endpoint[], origin: string) 
       title: 'Sillage',
       version: '1',
       description:
-        'The API of the brand portal. Sign-in speaks the Auth.js wire protocol under /api/auth besides what is listed here.',
+        'The API of the brand portal. Programs use an API key, within its scopes; each call says which scope opens it. Sign-in speaks the Auth.js wire protocol under /api/auth besides what is listed here.',
     },
     servers: [{ url: origin }],
     components: {
       securitySchemes: {
         session: { type: 'apiKey', in: 'cookie', name: 'sillage.session-token' },
-        bearer: { type: 'http', scheme: 'bearer' },
+        bearer: { type: 'http', scheme: 'bearer', description: 'The token of a session.' },
+        apiKey: {
+          type: 'http',
+          scheme: 'bearer',
+          bearerFormat: 'sil_…',
+          description: 'An API key of the back-office, with the scopes that a call names.',
+        },
       },
     },
     paths,
@@ -36,13 +43,16 @@ export function openApiDocument(endpoints: readonly Endpoint[], origin: string) 
 function operation(endpoint: Endpoint): ZodOpenApiOperationObject {
   const { tag, summary, permission, params, query, body, response } = endpoint;
   const isPublic = permission === 'public';
+  const scopes = isPublic ? [] : scopesOf(endpoint);
   const status = String(response ? (endpoint.status ?? 200) : 204);
   return {
     operationId: `${endpoint.method}${endpoint.path.replace(/[^a-zA-Z]+(\w?)/g, (_, next: string) => next.toUpperCase())}`,
     tags: [tag],
     summary,
-    description: isPublic ? 'Open to everyone.' : `Needs the right ${permission}.`,
-    security: isPublic ? [] : [{ bearer: [] }, { session: [] }],
+    description: describeAccess(endpoint),
+    security: isPublic
+      ? []
+      : [{ bearer: [] }, { session: [] }, ...scopes.map((scope) => ({ apiKey: [scope] }))],
     requestParams: {
       ...(params instanceof z.ZodObject ? { path: params } : {}),
       ...(query instanceof z.ZodObject ? { query } : {}),
@@ -58,7 +68,17 @@ function operation(endpoint: Endpoint): ZodOpenApiOperationObject {
       '400': refusal('Bad input, with a message for each field'),
       ...(isPublic ? {} : { '401': refusal('Not signed in'), '403': refusal('Forbidden') }),
       ...(params ? { '404': refusal('Not found') } : {}),
-      ...(isPublic ? { '429': refusal('Too many tries; see Retry-After') } : {}),
+      ...(isPublic || scopes.length > 0 ? { '429': refusal('Too many tries; see Retry-After') } : {}),
     },
   } as ZodOpenApiOperationObject;
+}
+
+/** Who may make a call, and with which API keys. */
+export function describeAccess(endpoint: Endpoint): string {
+  if (endpoint.permission === 'public') return 'Open to everyone.';
+  const right = `Needs the right ${endpoint.permission}.`;
+  const scopes = scopesOf(endpoint).map((scope) => `“${scope}”`);
+  if (scopes.length === 0) return `${right} Not open to API keys.`;
+  const limit = needsAllLibraries(endpoint) ? ' for all libraries' : '';
+  return `${right} Open to API keys${limit} with the scope ${scopes.join(' or ')}.`;
 }

@@ -1,10 +1,12 @@
 import type { EditLimits } from '../../shared/policy/editLimits.ts';
+import type { KeyScope } from '../../shared/policy/keyScopes.ts';
 import type { Role } from '../../shared/policy/roles.ts';
 import type { Viewer } from '../../shared/policy/visibility.ts';
 
 /** The signed-in user behind a request. */
 export interface Principal extends Viewer {
   readonly userId: number;
+  /** Empty where there is none: the caller is a program with an API key. */
   readonly sessionId: string;
   readonly email: string;
   readonly name: string;
@@ -18,6 +20,16 @@ export interface Principal extends Viewer {
    * `userId` 0.
    */
   readonly seeing?: Seeing;
+  /** Present of a program with an API key: it may only make calls that a scope of the key names. */
+  readonly key?: CallingKey;
+}
+
+/** The API key of a caller. */
+export interface CallingKey {
+  readonly id: number;
+  readonly scopes: readonly KeyScope[];
+  /** Ids of the libraries that it is limited to; `null`: all. */
+  readonly libraries: readonly number[] | null;
 }
 
 /** The view that a content manager has in place of their own portal. */

@@ -45,6 +45,7 @@ export function requestContext(config: Config, log: Logger): Middleware {
       status: context.res.status,
       ms: Math.round(ms),
       userId: context.get('principal')?.userId,
+      keyId: context.get('principal')?.key?.id,
     });
   };
 }

@@ -3,8 +3,9 @@ import type { Hono, Context as HonoContext } from 'hono';
 import type { ZodType, z } from 'zod';
 import type { Endpoint } from '../../shared/contract/endpoint.ts';
 import { DEBUG_PARAMETER } from '../../shared/domain/debugSession.ts';
+import { isOpenToKey } from '../../shared/policy/keyScopes.ts';
 import { isPermitted } from '../../shared/policy/policy.ts';
-import { badRequest, forbidden, invalid, unauthorized } from './errors.ts';
+import { badRequest, forbidden, invalid, keyScope, unauthorized } from './errors.ts';
 import type { Principal } from './principal.ts';
 
 /** What the middlewares leave on each request. */
@@ -64,6 +65,8 @@ export function route<E extends Endpoint>(app: AppHono, endpoint: E, handler: Ha
     .replace(/\{(\w+)\}(?=\/|$)/g, ':$1');
   app.on(endpoint.method.toUpperCase(), path, async (request) => {
     const principal = request.get('principal');
+    if (principal?.key && endpoint.permission !== 'public' && !isOpenToKey(principal.key, endpoint))
+      throw keyScope();
     if (!isPermitted(principal, endpoint.permission)) throw principal ? forbidden() : unauthorized();
     const input = {
       params: parse(endpoint.params, paramsOf(request, ending), ''),

@@ -8,7 +8,11 @@ import { outbox } from '../db/schema/content.ts';
 import { untilAvailable } from '../db/unavailable.ts';
 import type { Mailer } from './port.ts';
 
-/** Every mail is stored first; with SMTP a job sends it, without it waits in the outbox for the back-office. */
+/** Ends the address of an account of a program: a domain that can never exist. */
+export const SERVICE_DOMAIN = '@service.invalid';
+const isOfService = (address: string): boolean => address.endsWith(SERVICE_DOMAIN);
+
+/** Every mail is stored first, but for programs, which get none; with SMTP a job sends it, without it waits in the outbox for the back-office. */
 export function createMailer(
   db: Database,
   config: Pick<Config, 'smtpUrl'>,
@@ -20,7 +24,7 @@ export function createMailer(
     const rows = await insertReturning(
       tx,
       outbox,
-      mails.map((mail) => ({ ...mail, state })),
+      mails.filter(({ to }) => !isOfService(to)).map((mail) => ({ ...mail, state })),
     );
     if (config.smtpUrl && rows.length > 0)
       await enqueue(

@@ -172,6 +172,29 @@ export const accessWaitingMail = (
     note: 'You get at most one such mail in an hour; all requests are in the back-office.',
   });
 
+/** A secret by which a program acts as the account was given out. */
+export const apiKeyMail = (
+  to: Recipient,
+  { name, change }: { name: string; change: 'made' | 'rotated' },
+): Mail =>
+  compose(to, change === 'made' ? 'An API key was made' : 'An API key was rotated', {
+    lead:
+      change === 'made'
+        ? `A program can act for your account now, by the API key “${name}”.`
+        : `The API key “${name}” of your account has a new secret.`,
+    note: 'If it was not you, revoke the key in the back-office, set a new password at once and tell an administrator.',
+  });
+
+export const apiKeyExpiresMail = (
+  to: Recipient,
+  { name, at, url }: { name: string; at: Date; url: string },
+): Mail =>
+  compose(to, 'An API key expires soon', {
+    lead: `The API key “${name}” works until ${formatMomentInFull(at, 'UTC')}. Programs that use it stop then.`,
+    link: { action: 'Open the key', url },
+    note: 'Choose a later day for it, or make a new key and put it into the program. You get this mail once.',
+  });
+
 export const newDeviceMail = (
   to: Recipient,
   { device, at, url }: { device: string; at: Date; url: string },

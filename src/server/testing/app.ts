@@ -24,6 +24,8 @@ export interface TestApp {
   readonly enqueued: { name: JobName; data: JobData[JobName] }[];
   /** A new user, signed in: calls made with it carry the bearer token. */
   signIn(overrides?: UserOverrides): Promise<Caller>;
+  /** A program that calls with an API key, or whatever else it sends as its bearer token. */
+  bearing(token: string): Caller;
   /** Calls without any sign-in. */
   readonly nobody: Caller;
   close(): Promise<void>;
@@ -94,6 +96,7 @@ export async function openTestApp(
     handle,
     enqueued,
     nobody: caller(app, { userId: 0, email: '', token: '' }),
+    bearing: (token) => caller(app, { userId: 0, email: '', token }),
     signIn: async (overrides) => {
       const user = await buildUser(db, overrides);
       const { row } = await createSession(db, user.id, 'test');

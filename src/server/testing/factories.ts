@@ -5,6 +5,7 @@ import { nextPosition } from '../content/positions.ts';
 import { syncDocuments } from '../content/searchDocuments.ts';
 import type { Database } from '../db/client.ts';
 import { users } from '../db/schema/accounts.ts';
+import { apiKeys } from '../db/schema/apiKeys.ts';
 import { news } from '../db/schema/content.ts';
 import { events } from '../db/schema/events.ts';
 import { faqCategories, faqs } from '../db/schema/faq.ts';
@@ -27,6 +28,7 @@ import { mediaPortalKind } from '../modules/editorial/media-portals/mediaPortals
 import { newsKind } from '../modules/editorial/news/news.service.ts';
 import { toolkitKind } from '../modules/editorial/toolkits/toolkits.service.ts';
 import { trainingKind } from '../modules/editorial/training/training.service.ts';
+import { newKeyPrefix, newKeySecret } from '../modules/people/auth/keys.service.ts';
 import { userKind } from '../modules/people/users/users.service.ts';
 
 type New<T extends { $inferInsert: unknown }> = Partial<T['$inferInsert']>;
@@ -51,6 +53,15 @@ export async function buildUser(db: Database, overrides: UserOverrides = {}) {
   );
   await syncDocuments(db, userKind, [user.id]);
   return user;
+}
+
+/** An API key of an account, that may read, for a year; and what its holder sends. */
+export async function buildKey(db: Database, overrides: New<typeof apiKeys> & { userId: number }) {
+  const prefix = newKeyPrefix();
+  const { token, hash } = newKeySecret(prefix);
+  const expiresAt = new Date(Date.now() + 365 * 24 * 3_600_000);
+  const values = { name: `Key ${tail()}`, prefix, hash, scopes: ['read'], expiresAt, ...overrides };
+  return { ...(await one(db.insert(apiKeys).values(values).returning())), token };
 }
 
 export const buildFile = (db: Database, overrides: New<typeof files> = {}) =>

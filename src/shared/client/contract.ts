@@ -1,5 +1,6 @@
 import type * as accessRequest from '../contract/accessRequest.ts';
 import type * as account from '../contract/account.ts';
+import type * as apiKey from '../contract/apiKey.ts';
 import type * as attribute from '../contract/attribute.ts';
 import type * as attributeTools from '../contract/attributeTools.ts';
 import type * as audience from '../contract/audience.ts';
@@ -115,6 +116,7 @@ type AnyEndpoint =
   | EndpointsIn<typeof stack>
   | EndpointsIn<typeof status>
   | EndpointsIn<typeof storage>
+  | EndpointsIn<typeof apiKey>
   | EndpointsIn<typeof terms>
   | EndpointsIn<typeof user>;
 

@@ -16,10 +16,12 @@ export const STABLE_LINK_DAYS = 30;
 const site = z
   .string()
   .trim()
-  .transform((text) => {
-    const address = /^[a-z]+:\/\//i.test(text) ? text : `https://${text}`;
-    return URL.canParse(address) ? new URL(address).hostname : text;
-  })
+  .transform((text) =>
+    text
+      .replace(/^[a-z]+:\/\//i, '')
+      .replace(/[/?#:].*$/s, '')
+      .toLowerCase(),
+  )
   .refine(
     (host) => /^(?=.{1,253}$)[a-z0-9-]+(\.[a-z0-9-]+)*$/.test(host),
     'Enter a host such as www.example.com.',

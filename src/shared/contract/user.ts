@@ -48,8 +48,13 @@ export const user = z.strictObject({
   lastVisitAt: z.string().nullable(),
   /** The last use of a session, to a few minutes. */
   lastSeenAt: z.string().nullable(),
-  /** `invited`: has not set a password yet. `erased`: names nobody any more, and stays as it is. */
-  state: z.enum(['active', 'invited', 'disabled', 'erased']),
+  /** Of a program: it uses API keys, cannot sign in, and gets no mails. */
+  isService: z.boolean(),
+  /**
+   * `invited`: has not set a password yet. `service`: of a program, in use. `erased`: names nobody any more, and stays as
+   * it is.
+   */
+  state: z.enum(['active', 'invited', 'service', 'disabled', 'erased']),
   erasedAt: z.string().nullable(),
   /** The newest invitation; `null` when none was mailed. */
   invitation: z

@@ -46,6 +46,7 @@ const RECORD_KINDS = {
   market: { traits: ['form', 'list'] },
   group: { traits: ['form', 'list'] },
   terms: { traits: ['form', 'list'] },
+  'api-key': { traits: ['form', 'list'] },
   outbox: { traits: ['list'] },
 } as const;
 

@@ -82,6 +82,8 @@ const table: Record<Subject, Partial<Rights>> = {
   market: all(admins),
   group: all(admins),
   terms: all(admins),
+  /** An administrator's are all, others' their own. */
+  'api-key': all(backOffice),
   /** How one signs in oneself. */
   security: all(backOffice),
   outbox: { list: admins, show: admins },

@@ -12,6 +12,8 @@ export interface Visibility {
   markets: readonly string[];
   /** Codes. Empty: whatever their groups. */
   groups: readonly string[];
+  /** The id of a library, of its own limits. */
+  library?: number;
 }
 
 /** Who is viewing, and when. */
@@ -21,6 +23,8 @@ export interface Viewer {
   readonly markets: readonly string[] | null;
   /** Codes of the groups that they are in. */
   readonly groups: readonly string[];
+  /** Ids of the libraries that an API key is limited to; absent or `null`: all. Nothing of others shows. */
+  readonly libraries?: readonly number[] | null;
   /** The time to decide for, in epoch milliseconds; absent: the present at each check. */
   readonly at?: number;
 }
@@ -94,6 +98,11 @@ export function whyHidden(
   return closed ? [closed, ...outside] : outside;
 }
 
+/** Whether `viewer` is not kept out of the library by a limit of their API key, which holds for content managers too. */
+export const isOpenLibrary = ({ libraries }: Pick<Viewer, 'libraries'>, id: number): boolean =>
+  !libraries || libraries.includes(id);
+
 /** May `viewer` see this at `now`? */
 export const isVisible = (limits: Visibility, viewer: Viewer, now: number): boolean =>
+  (limits.library === undefined || isOpenLibrary(viewer, limits.library)) &&
   whyHidden(limits, viewer, now).length === 0;

@@ -44,7 +44,13 @@ function Count({ resource }: { resource: string }) {
 }
 
 /** Recipes, synonyms, requests and versions: their number says nothing. */
-const UNCOUNTED = new Set<string>(['rendition-preset', 'search-synonym', 'access-request', 'terms']);
+const UNCOUNTED = new Set<string>([
+  'rendition-preset',
+  'search-synonym',
+  'access-request',
+  'terms',
+  'api-key',
+]);
 
 /** How much there is of everything that this person may see. */
 export function Counts() {

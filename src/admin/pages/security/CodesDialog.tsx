@@ -12,9 +12,9 @@ import {
 import { type FormEvent, useId, useMemo, useState } from 'react';
 import { useDataProvider, useTranslate } from 'react-admin';
 import { encode } from 'uqr';
+import { readRefusal } from '../../components/PasswordDialog.tsx';
 import { useCopy } from '../../components/useCopy.ts';
 import type { AdminDataProvider } from '../../providers/dataProvider.ts';
-import { readRefusal } from './PasswordDialog.tsx';
 
 interface CodesDialogProps {
   begun: { key: string; address: string };

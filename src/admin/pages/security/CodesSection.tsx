@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { useDataProvider, useTranslate } from 'react-admin';
 import { formatMediumDateTime } from '../../../shared/domain/dates.ts';
 import { FormSection } from '../../components/FormColumns.tsx';
+import { PasswordDialog } from '../../components/PasswordDialog.tsx';
 import { StatusDot } from '../../components/StatusDot.tsx';
 import type { AdminDataProvider } from '../../providers/dataProvider.ts';
 import { CodesDialog } from './CodesDialog.tsx';
-import { PasswordDialog } from './PasswordDialog.tsx';
 import type { SectionProps } from './sectionProps.ts';
 
 /** One-time codes of an authenticator: on or off. */

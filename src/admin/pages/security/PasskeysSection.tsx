@@ -6,8 +6,8 @@ import type { Passkey } from '../../../shared/contract/secondStep.ts';
 import { formatMediumDateTime } from '../../../shared/domain/dates.ts';
 import { nameDevice } from '../../../shared/domain/nameDevice.ts';
 import { FormSection } from '../../components/FormColumns.tsx';
+import { PasswordDialog } from '../../components/PasswordDialog.tsx';
 import type { AdminDataProvider } from '../../providers/dataProvider.ts';
-import { PasswordDialog } from './PasswordDialog.tsx';
 import type { SectionProps } from './sectionProps.ts';
 
 type RegistrationOptions = Parameters<typeof startRegistration>[0]['optionsJSON'];

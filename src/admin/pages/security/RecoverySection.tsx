@@ -2,9 +2,9 @@ import { Box, Button, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useDataProvider, useTranslate } from 'react-admin';
 import { FormSection } from '../../components/FormColumns.tsx';
+import { PasswordDialog } from '../../components/PasswordDialog.tsx';
 import { StatusDot } from '../../components/StatusDot.tsx';
 import type { AdminDataProvider } from '../../providers/dataProvider.ts';
-import { PasswordDialog } from './PasswordDialog.tsx';
 import type { SectionProps } from './sectionProps.ts';
 
 /** Codes that are few are worth a warning. */

@@ -23,6 +23,8 @@ function EmailInput() {
   const translate = useTranslate();
   const user = useRecordContext<User>();
   const { isAdministrator } = useAccountRights();
+  // A program has none.
+  if (user?.isService) return null;
   if (isAdministrator || !user || (user.state === 'invited' && user.lastSeenAt === null))
     return <TextInput source="email" type="email" validate={fieldRule(email)} isRequired fullWidth />;
   return (

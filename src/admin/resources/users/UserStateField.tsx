@@ -8,6 +8,7 @@ const tones: Record<UserState, Tone> = {
   invited: 'warning',
   ended: 'error',
   uninvited: 'muted',
+  service: 'success',
   disabled: 'muted',
   erased: 'muted',
 };

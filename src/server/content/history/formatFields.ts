@@ -43,6 +43,7 @@ const REFERENCES: Readonly<Record<string, Named>> = {
   itemId: ITEMS,
   itemIds: ITEMS,
   libraryId: named(libraries, libraries.title),
+  libraryIds: named(libraries, libraries.title),
   valueIds: named(attributeValues, attributeValues.label),
   facetIds: ATTRIBUTES,
   attributeId: ATTRIBUTES,
@@ -70,6 +71,9 @@ const IGNORED_FIELDS = new Set([
   'calendarKey',
   'sequence',
   'withdrawn',
+  'lastUsedAt',
+  'previousUsedAt',
+  'expiryMailedAt',
 ]);
 /** The audit leaves secrets out; a field of such a name is not shown even if one got there. */
 const SECRET = /hash|token|secret/i;

@@ -135,7 +135,9 @@ export class ContentIndex {
       this.words.leave(place);
       const { id, title, changed } = row;
       // What is in the trash keeps its place: it may come back.
-      const limits = row.deletedAt ? HIDDEN : limitsOf(row);
+      const limits = row.deletedAt
+        ? HIDDEN
+        : { ...limitsOf(row), ...(kind === LIBRARY && { library: row.id }) };
       this.documents[place] = { kind, id, title, limits, changed };
       if (!row.deletedAt) this.words.enter(place, { title: foldText(title), text: row.text });
     });
@@ -149,6 +151,8 @@ export class ContentIndex {
   }
 }
 
+/** The kind whose records an API key may be limited to. */
+const LIBRARY = 'library';
 const HIDDEN: Visibility = { publishedAt: null, expiresAt: null, roles: [], markets: [], groups: [] };
 const keyOf = (kind: string, id: number): string => `${kind} ${id}`;
 

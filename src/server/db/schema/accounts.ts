@@ -45,6 +45,8 @@ export const users = pgTable(
     seenUntil: at('seen_until'),
     /** Since when it names nobody any more. It cannot be used or changed again; what it did still counts. */
     erasedAt: at('erased_at'),
+    /** Of a program: it uses API keys, cannot sign in, and gets no mails. */
+    isService: boolean('is_service').notNull().default(false),
   },
   (table) => [uniqueIndex('users_email_key').on(sql`lower(${table.email})`).where(isNull(table.deletedAt))],
 );

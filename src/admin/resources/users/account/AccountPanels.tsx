@@ -17,12 +17,16 @@ export function AccountPanels() {
       <FormSection title="admin.user.access">
         <UserAccess />
       </FormSection>
-      <FormSection title="admin.people.second_step">
-        <UserSecondStep user={record} />
-      </FormSection>
-      <FormSection title="admin.people.sessions">
-        <UserSessions user={record} />
-      </FormSection>
+      {record.isService ? null : (
+        <>
+          <FormSection title="admin.people.second_step">
+            <UserSecondStep user={record} />
+          </FormSection>
+          <FormSection title="admin.people.sessions">
+            <UserSessions user={record} />
+          </FormSection>
+        </>
+      )}
       <FormSection title="admin.people.downloads">
         <UserDownloads key={record.id} userId={record.id} />
       </FormSection>

@@ -10,6 +10,7 @@ import {
   useTranslate,
   useUpdate,
 } from 'react-admin';
+import { Link } from 'react-router';
 import type { User } from '../../../../shared/contract/user.ts';
 import { formatMediumDateTime } from '../../../../shared/domain/dates.ts';
 import { useEditErrors } from '../../../components/useEditErrors.tsx';
@@ -25,23 +26,11 @@ export function UserAccess() {
   const record = useRecordContext<User>();
   const { isOwn, mayChange } = useAccountRights();
   if (!record) return null;
-  const { lastSeenAt, invitation } = record;
   return (
     <>
       <Box sx={{ display: 'grid', gap: 0.5 }}>
         <UserStateField />
-        <Typography color="textSecondary">
-          {lastSeenAt
-            ? translate('admin.people.last_seen', { date: formatMediumDateTime(lastSeenAt) })
-            : translate('admin.people.never_seen')}
-        </Typography>
-        <Typography color="textSecondary">
-          {invitation
-            ? translate(`admin.people.invitation.${invitation.state}`, {
-                date: formatMediumDateTime(invitation.sentAt),
-              })
-            : translate('admin.people.no_invitation')}
-        </Typography>
+        {record.isService ? <ProgramFacts user={record} /> : <PersonFacts user={record} />}
       </Box>
       {isOwn(record.id) ? (
         <Typography variant="body2" color="textSecondary">
@@ -50,6 +39,40 @@ export function UserAccess() {
       ) : mayChange(record) ? (
         <AccessActions user={record} />
       ) : null}
+    </>
+  );
+}
+
+/** A program is let in by its keys. */
+function ProgramFacts({ user }: { user: User }) {
+  const translate = useTranslate();
+  const filter = encodeURIComponent(JSON.stringify({ userId: user.id }));
+  return (
+    <>
+      <Typography color="textSecondary">{translate('admin.people.program')}</Typography>
+      <Typography component={Link} to={`/api-key?filter=${filter}`} sx={{ color: 'inherit' }}>
+        {translate('admin.people.program_keys')}
+      </Typography>
+    </>
+  );
+}
+
+function PersonFacts({ user: { lastSeenAt, invitation } }: { user: User }) {
+  const translate = useTranslate();
+  return (
+    <>
+      <Typography color="textSecondary">
+        {lastSeenAt
+          ? translate('admin.people.last_seen', { date: formatMediumDateTime(lastSeenAt) })
+          : translate('admin.people.never_seen')}
+      </Typography>
+      <Typography color="textSecondary">
+        {invitation
+          ? translate(`admin.people.invitation.${invitation.state}`, {
+              date: formatMediumDateTime(invitation.sentAt),
+            })
+          : translate('admin.people.no_invitation')}
+      </Typography>
     </>
   );
 }
@@ -104,7 +127,7 @@ function AccessActions({ user }: { user: User }) {
           {translate(invitation ? 'admin.people.invite_again' : 'admin.people.invite')}
         </Button>
       ) : null}
-      {maySetPassword ? (
+      {maySetPassword && !user.isService ? (
         <Button variant="outlined" size="small" onClick={() => setDialog('password')}>
           {translate('admin.user.set_password')}
         </Button>

@@ -52,8 +52,11 @@ export function downloadRoutes(app: AppHono, context: Context): void {
   route(app, basketEndpoints.showDownload, async ({ params, principal }) => {
     const row = await findDownload(db, params.id);
     if (row?.userId !== principal.userId) throw notFound('This download');
+    const state = await downloadState(context, row, ownerOf(principal, row));
+    // The link has the rights of the account: a key that is limited to other libraries gets none.
+    if (principal.libraries && state === 'withdrawn') throw notFound('This download');
     await keepDownload(context, row);
-    return link(row, await downloadState(context, row, ownerOf(principal, row)));
+    return link(row, state);
   });
 
   route(app, basketEndpoints.createDownload, async ({ body, principal }) => {

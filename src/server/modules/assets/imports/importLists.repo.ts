@@ -1,6 +1,8 @@
 import { desc, inArray } from 'drizzle-orm';
 import { z } from 'zod';
 import { IMPORT_STATES } from '../../../../shared/contract/import.ts';
+import type { Viewer } from '../../../../shared/policy/visibility.ts';
+import { openLibraryWhere } from '../../../content/visibility.ts';
 import type { Database } from '../../../db/client.ts';
 import { imports } from '../../../db/schema/imports.ts';
 import { filterIds, type ListPlan, type ListRules, parseFilter } from '../../../http/lists.ts';
@@ -26,6 +28,9 @@ export const importLists: ListRules = {
   },
   defaultSort: ['id', 'DESC'],
 };
+
+/** Imports into the libraries that the caller's API key opens; `undefined`: all. */
+export const openImports = (caller: Pick<Viewer, 'libraries'>) => openLibraryWhere(imports.libraryId, caller);
 
 /** The rows of a plan, and how many there are without its range. */
 export async function listImports(

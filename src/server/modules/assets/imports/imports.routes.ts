@@ -1,7 +1,10 @@
 import { bulkChangeEndpoints } from '../../../../shared/contract/bulkChange.ts';
+import { idParams } from '../../../../shared/contract/common.ts';
 import type { Endpoint } from '../../../../shared/contract/endpoint.ts';
 import type { ImportRecord } from '../../../../shared/contract/import.ts';
 import { importEndpoints as calls } from '../../../../shared/contract/importCalls.ts';
+import { isPermitted } from '../../../../shared/policy/policy.ts';
+import { isOpenLibrary } from '../../../../shared/policy/visibility.ts';
 import { authorOf } from '../../../content/author.ts';
 import { assertLibraryWithinLimits } from '../../../content/editLimits.ts';
 import { hasSeenNewest } from '../../../content/olderReads.ts';
@@ -9,11 +12,11 @@ import type { Context } from '../../../context.ts';
 import { notFound } from '../../../http/errors.ts';
 import { planList, setRange } from '../../../http/lists.ts';
 import { type AppHono, type Handler, route } from '../../../http/routes.ts';
-import { itemTargets } from '../libraries/public.ts';
+import { itemTargets, requireOpenLibrary } from '../libraries/public.ts';
 import { readAppearances } from './check/appearances.ts';
 import { readValueFaults } from './check/valueFaults.ts';
 import { onlyLibraryOf, slugOfLibrary } from './importLibraries.repo.ts';
-import { importLists, listImports } from './importLists.repo.ts';
+import { importLists, listImports, openImports } from './importLists.repo.ts';
 import { decideRows, readRows, requireRow, updateRow } from './importRows.service.ts';
 import { presentImports, presentRows } from './imports.present.ts';
 import { requireImport } from './imports.repo.ts';
@@ -36,19 +39,33 @@ import { importUploads } from './sources/importUploads.service.ts';
 export function importRoutes(app: AppHono, context: Context): void {
   const { db } = context;
 
-  route(app, calls.list, async ({ query, request }) => {
-    const plan = planList(query, importLists);
+  // A key that is limited to some libraries knows no import into others.
+  app.use('/api/backend/import/:id/*', async (request, next) => {
+    const principal = request.get('principal');
+    const id = idParams.safeParse({ id: request.req.param('id') });
+    const mayRead = isPermitted(principal, 'import:show') && principal?.key?.scopes.includes('import');
+    if (principal?.libraries && id.success && mayRead) {
+      const { libraryId } = await requireImport(db, id.data.id);
+      if (!isOpenLibrary(principal, libraryId)) throw notFound('This import');
+    }
+    await next();
+  });
+
+  route(app, calls.list, async ({ query, principal, request }) => {
+    const plan = planList(query, importLists, openImports(principal));
     const { rows, total } = await listImports(db, plan);
     setRange(request, importLists, plan, rows.length, total);
     return presentImports(db, rows);
   });
 
   route(app, calls.create, async ({ body, principal, request }) => {
+    requireOpenLibrary(principal, body.libraryId);
     await assertLibraryWithinLimits(db, authorOf(request), body.libraryId);
     return show(await createImport(db, body, principal.userId));
   });
 
   route(app, calls.importItems, async ({ params, body, principal, request }) => {
+    requireOpenLibrary(principal, params.id);
     await assertLibraryWithinLimits(db, authorOf(request), params.id);
     return show(await importUploads(context, params.id, { ...body, userId: principal.userId }));
   });
@@ -135,12 +152,14 @@ export function importRoutes(app: AppHono, context: Context): void {
     return show(params.id);
   });
 
-  route(app, calls.template, async ({ params, query }) => {
+  route(app, calls.template, async ({ params, query, principal }) => {
+    requireOpenLibrary(principal, params.id);
     const name = `${await slugOfLibrary(db, params.id)}-template`;
     return sheetResponse(await importTemplate(db), { name, ...query });
   });
 
-  route(app, calls.exportItems, async ({ params, query }) => {
+  route(app, calls.exportItems, async ({ params, query, principal }) => {
+    requireOpenLibrary(principal, params.id);
     const name = await slugOfLibrary(db, params.id);
     return sheetResponse(await exportItems(db, params.id), { name, ...query });
   });

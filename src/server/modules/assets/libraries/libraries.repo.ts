@@ -1,7 +1,7 @@
 import { and, asc, eq, getTableColumns, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { section } from '../../../../shared/contract/library.ts';
-import { isVisible, momentOf, type Viewer } from '../../../../shared/policy/visibility.ts';
+import { isOpenLibrary, isVisible, momentOf, type Viewer } from '../../../../shared/policy/visibility.ts';
 import { type LibraryScope, scopeColumns } from '../../../content/libraryScope.ts';
 import type { ListOptions } from '../../../content/listRecords.ts';
 import { redirectedId } from '../../../content/slugs.ts';
@@ -78,9 +78,11 @@ export async function libraryToAsk(
   viewer: Viewer,
   attached?: LibraryScope,
 ): Promise<LibraryScope> {
-  if (attached?.slug === slug && isVisible(limitsOf(attached), viewer, momentOf(viewer))) return attached;
+  const isShown = (library: LibraryScope) =>
+    isVisible({ ...limitsOf(library), library: library.id }, viewer, momentOf(viewer));
+  if (attached?.slug === slug && isShown(attached)) return attached;
   const [row] = await preparedAsk(db).execute({ slug });
-  if (row && isVisible(limitsOf(row), viewer, momentOf(viewer))) return row;
+  if (row && isShown(row)) return row;
   const moved = row ? undefined : await visibleLibrary(db, slug, viewer);
   const [now] = moved ? await preparedAsk(db).execute({ slug: moved.library.slug }) : [];
   if (!now) throw notFound('This library');
@@ -125,6 +127,11 @@ export async function facetAttributes(db: Database, libraryId: number) {
 export async function requireLibrary(db: Database, id: number): Promise<void> {
   const isKept = and(eq(libraries.id, id), isNull(libraries.deletedAt));
   if ((await db.$count(libraries, isKept)) === 0) throw notFound('This library');
+}
+
+/** Throws 404 of a library that the caller's API key does not open. */
+export function requireOpenLibrary(caller: Pick<Viewer, 'libraries'>, id: number): void {
+  if (!isOpenLibrary(caller, id)) throw notFound('This library');
 }
 
 /** Items of libraries outside the trash; a stack is one. */

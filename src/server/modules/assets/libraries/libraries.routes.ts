@@ -10,7 +10,13 @@ import { type AppHono, route } from '../../../http/routes.ts';
 import { moveItems } from './items/itemPositions.service.ts';
 import { listItems } from './items/items.routes.ts';
 import { presentLibrary } from './libraries.present.ts';
-import { itemCounts, librariesByIds, libraryLists, requireLibrary } from './libraries.repo.ts';
+import {
+  itemCounts,
+  librariesByIds,
+  libraryLists,
+  requireLibrary,
+  requireOpenLibrary,
+} from './libraries.repo.ts';
 import { facetIdsOf, libraryKind } from './libraryKind.service.ts';
 
 /** Libraries in the back-office, and their items as a list that can be ordered. */
@@ -33,8 +39,9 @@ export function libraryRoutes(app: AppHono, context: Context): void {
     load,
   });
 
-  route(app, calls.backendItems, async ({ params, query, request }) => {
+  route(app, calls.backendItems, async ({ params, query, principal, request }) => {
     await requireLibrary(db, params.id);
+    requireOpenLibrary(principal, params.id);
     return listItems(db, query, request, params.id);
   });
 

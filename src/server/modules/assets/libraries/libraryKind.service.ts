@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import type { RecordKind, Relation } from '../../../content/recordKind.ts';
+import { openLibraryWhere } from '../../../content/visibility.ts';
 import type { Database } from '../../../db/client.ts';
 import { libraries, libraryFacets } from '../../../db/schema/libraries.ts';
 import { attributes } from '../../../db/schema/taxonomy.ts';
@@ -41,5 +42,9 @@ export const libraryKind: RecordKind = {
   name: 'library',
   table: libraries,
   relations: { facetIds: facetsRelation },
+  scope: {
+    where: (caller) => openLibraryWhere(libraries.id, caller),
+    refusal: { id: 'Your API key is limited to other libraries.' },
+  },
   sourceOf: (row: typeof libraries.$inferSelect) => ({ ...row, text: `${row.introduction} ${row.slug}` }),
 };

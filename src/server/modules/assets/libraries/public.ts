@@ -42,5 +42,6 @@ export {
 } from './items/items.service.ts';
 export { itemSince, newItemsWhere } from './items/newItems.service.ts';
 export { hiddenFromPublic } from './items/publicItems.service.ts';
+export { requireOpenLibrary } from './libraries.repo.ts';
 export { facetIndexState, publicLibraries, seenItems } from './libraries.service.ts';
 export { shownState } from './shownState.service.ts';

@@ -15,7 +15,7 @@ export async function shownState(
   { library, itemId, viewer }: { library: LibraryScope; itemId: number; viewer: Viewer },
 ): Promise<{ index: FacetIndex; state: IndexedItem } | null> {
   const now = momentOf(viewer);
-  if (!isVisible(limitsOf(library), viewer, now)) return null;
+  if (!isVisible({ ...limitsOf(library), library: library.id }, viewer, now)) return null;
   const index = await facetIndexesOf(db).loaded(library.id, library.revision);
   const state = index?.itemOf(itemId);
   return index && state && isVisible(state, viewer, now) ? { index, state } : null;

@@ -21,7 +21,8 @@ export async function findFile(db: Database, id: number, viewer: Viewer | null) 
 
 /**
  * Members see pictures of items and of films that they see; content managers those of every film, of files in folders,
- * of every item and of its earlier files, and of files of imports, which they see before they confirm them.
+ * of every item and of its earlier files, and of files of imports, which they see before they confirm them; not by an
+ * API key that is limited to some libraries.
  */
 function shownTo(db: Database, viewer: Viewer): SQL | undefined {
   const items = db
@@ -33,7 +34,7 @@ function shownTo(db: Database, viewer: Viewer): SQL | undefined {
     .select({ one: sql`1` })
     .from(trainingVideos)
     .where(and(eq(trainingVideos.filmFileId, files.id), visibleTrainingWhere(viewer)));
-  if (!isContentManager(viewer))
+  if (!isContentManager(viewer) || viewer.libraries)
     return or(exists(items.where(and(mine, visibleItemWhere(viewer)))), exists(films));
   const versions = db.select({ one: sql`1` }).from(itemVersions).where(eq(itemVersions.fileId, files.id));
   const imported = db.select({ one: sql`1` }).from(importFiles).where(eq(importFiles.fileId, files.id));

@@ -3,7 +3,7 @@ import type { Context } from '../../../context.ts';
 import { versionOf } from '../../../files/file.present.ts';
 import { sendRendition } from '../../../files/sendRendition.ts';
 import { type PictureSource, shownFilesOf } from '../../../files/shownFiles.ts';
-import { notFound, unauthorized } from '../../../http/errors.ts';
+import { keyScope, notFound, unauthorized } from '../../../http/errors.ts';
 import type { Principal } from '../../../http/principal.ts';
 import type { AppHono, AppRequest } from '../../../http/routes.ts';
 import { shownState } from '../libraries/public.ts';
@@ -23,6 +23,8 @@ export function renditionRoutes(app: AppHono, context: Pick<Context, 'db' | 'sto
   app.get('/api/rendition/:fileId{[0-9]{1,10}}/:version{[0-9a-f]{16}}/:name', async (request) => {
     const { fileId, version, name } = request.req.param();
     const principal = request.get('principal');
+    // Pictures are of what a key reads: an import needs none.
+    if (principal?.key?.scopes.every((scope) => scope === 'import')) throw keyScope();
     const known = principal && (await findKnown(Number(fileId), principal, request));
     if (known && versionOf(known) === version) return send(request, known, { version, name });
     const { file, isShown } = await findFile(db, Number(fileId), principal);

@@ -1,15 +1,20 @@
-import { SINGLE_PUT_MAX, storageEndpoints, type UploadIntent } from '../../../../shared/contract/storage.ts';
+import {
+  SINGLE_PUT_MAX,
+  storageEndpoints,
+  type UploadIntent,
+  type UploadType,
+} from '../../../../shared/contract/storage.ts';
 import { isPermitted } from '../../../../shared/policy/policy.ts';
 import { authorOf } from '../../../content/author.ts';
 import type { Context } from '../../../context.ts';
 import { presentFile, presentPicture } from '../../../files/file.present.ts';
 import { fileById } from '../../../files/files.repo.ts';
 import { findUpload, type UploadRow } from '../../../files/uploads.repo.ts';
-import { badRequest, conflict, forbidden, notFound, tooLarge } from '../../../http/errors.ts';
+import { badRequest, conflict, forbidden, keyScope, notFound, tooLarge } from '../../../http/errors.ts';
 import type { Principal } from '../../../http/principal.ts';
 import { type AppHono, route } from '../../../http/routes.ts';
 import { type SignedRequest, StorageError } from '../../../storage/port.ts';
-import { requireItem } from '../libraries/public.ts';
+import { requireItem, requireOpenLibrary } from '../libraries/public.ts';
 import { abortUpload, completeUpload } from './completeUpload.service.ts';
 import { findDuplicates, knownSizes } from './duplicates.service.ts';
 import { requireSpace, startUpload } from './startUpload.service.ts';
@@ -32,7 +37,7 @@ export function uploadsRoutes(app: AppHono, context: Context): void {
   );
 
   route(app, storageEndpoints.preSign, async ({ params, body, principal }) => {
-    requireItemRight(principal, body);
+    requireItemRight(principal, params.type, body);
     if (body.size > SINGLE_PUT_MAX) throw tooLarge('Files of this size are sent in parts: use initiate.');
     const upload = await startUpload(context, {
       type: params.type,
@@ -47,7 +52,7 @@ export function uploadsRoutes(app: AppHono, context: Context): void {
   });
 
   route(app, storageEndpoints.initiate, async ({ params, body, principal }) => {
-    requireItemRight(principal, body);
+    requireItemRight(principal, params.type, body);
     const partSize = partSizeFor(body.size);
     const upload = await startUpload(context, {
       type: params.type,
@@ -85,6 +90,7 @@ export function uploadsRoutes(app: AppHono, context: Context): void {
 
   route(app, storageEndpoints.complete, async ({ body, principal, request }) => {
     const upload = await findUpload(db, { uploadId: body.uploadId, userId: principal.userId });
+    requireKeyRight(principal, upload.type, upload);
     if ('abort' in body) {
       await abortUpload(context, upload);
       return { aborted: true as const };
@@ -106,8 +112,27 @@ export function uploadsRoutes(app: AppHono, context: Context): void {
 }
 
 /** Uploads that become items are for those who may make items. */
-function requireItemRight(principal: Principal, { libraryId }: UploadIntent): void {
-  if (libraryId !== undefined && !isPermitted(principal, 'library-item:create')) throw forbidden();
+function requireItemRight(principal: Principal, type: UploadType, intent: UploadIntent): void {
+  if (intent.libraryId !== undefined && !isPermitted(principal, 'library-item:create')) throw forbidden();
+  requireKeyRight(principal, type, intent);
+}
+
+/** An API key uploads what it imports: no pictures of pages and no files of folders, and nothing for other libraries. */
+function requireKeyRight(
+  principal: Principal,
+  type: UploadType,
+  {
+    libraryId,
+    folderId,
+    folderPath,
+  }: Partial<Record<'libraryId' | 'folderId', number | null>> & {
+    folderPath?: readonly string[] | null | undefined;
+  },
+): void {
+  if (!principal.key) return;
+  const isImported = type === 'library-item' || type === 'import-source';
+  if (!isImported || folderId || folderPath?.length) throw keyScope();
+  if (libraryId) requireOpenLibrary(principal, libraryId);
 }
 
 function openMultipart({ state, multipartId }: UploadRow): string {

@@ -353,6 +353,22 @@ export const SETTINGS = [
     public: false,
     initial: '',
   },
+  {
+    code: 'api.limit',
+    label: 'Calls of an API key',
+    help: 'How many calls each key may make in a minute. Further ones are refused until the minute is over.',
+    group: 'API',
+    type: 'choice',
+    public: false,
+    initial: '600',
+    choices: {
+      '60': '60 in a minute',
+      '300': '300 in a minute',
+      '600': '600 in a minute',
+      '1200': '1,200 in a minute',
+      '6000': '6,000 in a minute',
+    },
+  },
   retention('retention.visits', 400, 'Days of visits', 'When each member opened the portal.'),
   retention(
     'retention.activities',

@@ -74,7 +74,7 @@ async function writeLink(
   const [user] = await db
     .select()
     .from(users)
-    .where(and(byEmail(email), eq(users.active, true)));
+    .where(and(byEmail(email), eq(users.active, true), eq(users.isService, false)));
   if (!user || !isDue) return;
   await db.transaction(async (tx) => {
     if (!(await holdLiving(tx, user.id))) return;

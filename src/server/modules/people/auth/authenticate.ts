@@ -4,12 +4,18 @@ import { attachLibrary, scopeSlug } from '../../../content/libraryScope.ts';
 import { noteWrite, wroteUntil } from '../../../content/olderReads.ts';
 import type { Context } from '../../../context.ts';
 import { HttpError } from '../../../http/errors.ts';
-import type { RequestVariables } from '../../../http/routes.ts';
+import type { Principal } from '../../../http/principal.ts';
+import type { AppRequest, RequestVariables } from '../../../http/routes.ts';
 import { seeingTokenOf } from '../../../http/seeingPath.ts';
 import { readProof } from './cookies.service.ts';
+import { limitCalls } from './keyLimits.ts';
+import { openKey, principalOfKey, unknownKey } from './keys.service.ts';
+import { networkOf } from './nameLane.ts';
 import { isSecondStepDue } from './secondStepDue.ts';
 import { principalSeen } from './seeing.service.ts';
-import { findSession, principalOf } from './sessions.service.ts';
+import { findSession, principalOf, type SessionRow, type UserRow } from './sessions.service.ts';
+import type { TermsState } from './termsState.ts';
+import { countTry, keyLimits } from './throttle.service.ts';
 
 /** Where accounts must have accepted the terms in force. */
 const NEEDS_TERMS = /^\/api\/(private|backend)\//;
@@ -20,40 +26,70 @@ const BEFORE_TERMS = /^\/api\/(auth|private\/terms)(\/|$)/;
 const isClosed = (path: string): boolean =>
   path.startsWith('/api/backend/') && !/^\/api\/backend\/security(\/|$)/.test(path);
 
+/** Programs write and read by turns from several places: no list of theirs comes from a replica. */
+const NOTHING_OLDER = Number.POSITIVE_INFINITY;
+
+/** Whose request it is, by a session or an API key. */
+interface Identified {
+  readonly principal: Principal;
+  readonly user: UserRow;
+  readonly terms: TermsState;
+  /** Absent of an API key. */
+  readonly session?: SessionRow;
+  /** Whether the account is of somebody who can accept terms and set up a second step. */
+  readonly isPerson: boolean;
+}
+
 /**
- * Identifies the user of a request, by bearer token or cookie, and whom they view the portal as. Rights are decided
+ * Identifies the user of a request, by API key, bearer token or cookie, and whom they view the portal as. Rights are decided
  * later, by each route's permission. An account that has not accepted the terms in force is a visitor to everything
  * but the terms.
  */
 export function authenticate(context: Context): MiddlewareHandler<{ Variables: RequestVariables }> {
   return async (request, next) => {
-    const proof = readProof(request);
-    const active = proof
-      ? await findSession(context.db, context.config, proof, scopeSlug(context.db, request))
-      : null;
-    if (active?.library) attachLibrary(request, active.library);
+    const active = await identify(request);
     const { path } = request.req;
-    const isBeforeTerms = active?.terms === 'due' && !BEFORE_TERMS.test(path);
+    const isBeforeTerms = active?.isPerson && active.terms === 'due' && !BEFORE_TERMS.test(path);
     if (isBeforeTerms && NEEDS_TERMS.test(path))
       throw new HttpError(
         403,
         TERMS_REQUIRED,
         'Accept the terms of use first: open the portal to read them.',
       );
-    if (active && isClosed(path) && (await isSecondStepDue(context.db, active.user)))
+    if (active?.isPerson && isClosed(path) && (await isSecondStepDue(context.db, active.user)))
       throw new HttpError(
         403,
         'second_step_required',
         'Set up a second step first, on your page “Security”.',
       );
-    const owner = active && !isBeforeTerms ? principalOf(active) : null;
+    const owner = active && !isBeforeTerms ? active.principal : null;
     const token = seeingTokenOf(request.req.raw);
     request.set(
       'principal',
       token === null ? owner : await principalSeen(context, { token, owner, request }),
     );
-    if (active) request.set('wroteUntil', wroteUntil(active.session));
+    if (active) request.set('wroteUntil', active.session ? wroteUntil(active.session) : NOTHING_OLDER);
     await next();
-    if (active) await noteWrite(context, request, active.session.id);
+    if (active?.session) await noteWrite(context, request, active.session.id);
   };
+
+  async function identify(request: AppRequest): Promise<Identified | null> {
+    const { db, config } = context;
+    const proof = readProof(request);
+    if (!proof) return null;
+    if ('key' in proof) {
+      const active = await openKey(db, proof.key);
+      if (!active) {
+        await countTry(db, keyLimits(networkOf(request.get('address'))));
+        throw unknownKey();
+      }
+      await limitCalls(db, active.key.id, request);
+      // Nobody can accept terms or set up a second step for a program that has its own account.
+      return { ...active, principal: principalOfKey(active), isPerson: !active.user.isService };
+    }
+    const active = await findSession(db, config, proof, scopeSlug(db, request));
+    if (!active) return null;
+    if (active.library) attachLibrary(request, active.library);
+    return { ...active, principal: principalOf(active), isPerson: true };
+  }
 }

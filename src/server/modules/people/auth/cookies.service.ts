@@ -2,6 +2,7 @@ import { getCookie, setCookie } from 'hono/cookie';
 import { isSecure } from '../../../http/requestOrigin.ts';
 import type { AppRequest } from '../../../http/routes.ts';
 import { isSame, type Secrets, sign, verify } from '../../../signing.ts';
+import { isKeyToken } from './keys.service.ts';
 import { hashToken, messageOf, randomToken } from './secrets.ts';
 import { ABSOLUTE_LIFETIME, type SessionProof } from './sessions.service.ts';
 import { CHALLENGE_MINUTES } from './signInChallenges.ts';
@@ -16,13 +17,16 @@ const DEVICE_LIFETIME = 400 * 24 * 3600;
 /** Browsers refuse `__Secure-` cookies that did not come over TLS, so that nobody can plant one. */
 const nameOf = (request: AppRequest, name: string): string => (isSecure(request) ? `__Secure-${name}` : name);
 
+/** An API key, as it was sent. */
+export type KeyProof = { readonly key: string };
+
 export const readSessionCookie = (request: AppRequest): string | undefined =>
   getCookie(request, nameOf(request, SESSION));
 
 /** By what a request says whose it is: a bearer token goes before the cookie. `null` without either. */
-export function readProof(request: AppRequest): SessionProof | null {
-  const bearer = /^Bearer (.+)$/i.exec(request.req.header('authorization') ?? '')?.[1];
-  if (bearer) return { bearer };
+export function readProof(request: AppRequest): SessionProof | KeyProof | null {
+  const bearer = /^Bearer (.+)$/i.exec(request.req.header('authorization') ?? '')?.[1]?.trim();
+  if (bearer) return isKeyToken(bearer) ? { key: bearer } : { bearer };
   const cookie = readSessionCookie(request);
   return cookie ? { cookie } : null;
 }

@@ -2,10 +2,11 @@ import { isIPv6 } from 'node:net';
 import type { MiddlewareHandler } from 'hono';
 import type { Context } from '../../../context.ts';
 import type { RequestVariables } from '../../../http/routes.ts';
-import { readProof } from './cookies.service.ts';
+import { type KeyProof, readProof } from './cookies.service.ts';
+import { accountOfKey, recallKey } from './keys.service.ts';
 import { findSession, recallAccount, type SessionProof } from './sessions.service.ts';
 
-/** Cookies that are looked up for an address at a time; those beyond it count as the address. */
+/** Cookies and API keys that are looked up for an address at a time; those beyond it count as the address. */
 const LOOK_UPS = 8;
 
 /**
@@ -19,14 +20,20 @@ export function nameLane({
 }: Pick<Context, 'db' | 'config'>): MiddlewareHandler<{ Variables: RequestVariables }> {
   const lookUps = new Map<string, Map<string, Promise<number | null>>>();
 
-  async function lookUp(lane: string, proof: SessionProof): Promise<number | null> {
+  const recall = (proof: SessionProof | KeyProof): number | null =>
+    'key' in proof ? recallKey(db, proof.key) : recallAccount(db, config, proof);
+
+  async function lookUp(lane: string, proof: SessionProof | KeyProof): Promise<number | null> {
     const running = lookUps.get(lane) ?? new Map<string, Promise<number | null>>();
-    const key = 'cookie' in proof ? proof.cookie : proof.bearer;
+    const [key = ''] = Object.values(proof);
     const known = running.get(key);
     if (known) return known;
     // A bearer token is signed: what is forged of them costs no query.
-    if ('cookie' in proof && running.size >= LOOK_UPS) return null;
-    const found = findSession(db, config, proof).then((active) => active?.user.id ?? null);
+    if (!('bearer' in proof) && running.size >= LOOK_UPS) return null;
+    const found =
+      'key' in proof
+        ? accountOfKey(db, proof.key)
+        : findSession(db, config, proof).then((active) => active?.user.id ?? null);
     lookUps.set(lane, running.set(key, found));
     try {
       return await found;
@@ -39,7 +46,7 @@ export function nameLane({
   return async (request, next) => {
     const ofAddress = `address:${networkOf(request.get('address'))}`;
     const proof = readProof(request);
-    const account = proof ? (recallAccount(db, config, proof) ?? (await lookUp(ofAddress, proof))) : null;
+    const account = proof ? (recall(proof) ?? (await lookUp(ofAddress, proof))) : null;
     request.set('lane', account === null ? ofAddress : `account:${account}`);
     await next();
   };

@@ -1,6 +1,8 @@
 /** What other modules may use of this one. */
 export { assertStrong, byEmail, MAIL_FLOOR_MS, setPassword } from './accounts.service.ts';
+export { confirmPassword } from './confirmPassword.ts';
 export { readPortalCookie, writePortalCookie, writeSessionCookie } from './cookies.service.ts';
+export { newKeyPrefix, newKeySecret } from './keys.service.ts';
 export { holdLiving } from './living.ts';
 export { endTokens, issueToken } from './oneTimeTokens.service.ts';
 export { registrationOptions, verifyRegistration } from './passkeys.service.ts';

@@ -92,6 +92,7 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const isLiving = and(
   eq(sessions.id, sql.placeholder('id')),
   eq(users.active, true),
+  eq(users.isService, false),
   isNull(users.deletedAt),
   sql`${sessions.expiresAt} > ${sql.placeholder('now')}::timestamptz`,
   sql`${sessions.lastSeenAt} > ${sql.placeholder('idle')}::timestamptz`,

@@ -26,7 +26,7 @@ export async function countTry(
   let wait = 0;
   let first = 0;
   for (const [index, limit] of limits.entries()) {
-    const { count, resetAt } = await raise(db, limit, { now, times });
+    const { count, resetAt } = await countMany(db, limit, { now, times });
     if (index === 0) first = count;
     if (count > limit.most) wait = Math.max(wait, Math.ceil((resetAt.getTime() - now.getTime()) / 1000));
   }
@@ -55,7 +55,7 @@ export async function countOnce(
   { earlierKeys = [], ...key }: Counted,
   now = new Date(),
 ): Promise<number> {
-  const { count } = await raise(db, key, { now, times: 1 });
+  const { count } = await countMany(db, key, { now, times: 1 });
   if (earlierKeys.length === 0) return count;
   const isEarlier = inArray(throttles.key, earlierKeys.map(hashToken));
   const rows = await db
@@ -69,8 +69,8 @@ export async function countOnce(
 export const isFirst = async (...counted: Parameters<typeof countOnce>): Promise<boolean> =>
   (await countOnce(...counted)) === 1;
 
-/** Counts once more, or anew when the time is over. */
-async function raise(
+/** Counts `times` more, or anew when the time is over. Returns the count with them, and when its time is over. */
+export async function countMany(
   db: Database,
   { key, within }: Pick<Limit, 'key' | 'within'>,
   { now, times }: { now: Date; times: number },
@@ -131,6 +131,11 @@ export const secondStepLimits = (userId: number, address: string): Limit[] => [
 /** Challenges for passkeys, which anybody can request, and tries with them. */
 export const passkeyLimits = (address: string): Limit[] => [
   { key: `passkey-address:${address}`, most: 200, within: QUARTER },
+];
+
+/** Calls with API keys that are not known. */
+export const keyLimits = (address: string): Limit[] => [
+  { key: `api-key-address:${address}`, most: 60, within: QUARTER },
 ];
 
 /** Failures at the password of a media portal. */

@@ -20,6 +20,7 @@ import type { Principal } from '../../../http/principal.ts';
 import { erasureDoneMail } from '../../../mail/messages.ts';
 import { settingText } from '../../house/configuration/public.ts';
 import { removeRequests } from '../access-requests/public.ts';
+import { removeKeys } from '../api-keys/public.ts';
 import {
   assertAdministratorLeft,
   holdAccounts,
@@ -115,6 +116,7 @@ async function erase(tx: Database, user: UserRow, author: Author): Promise<void>
   await deleteRequest(tx, id);
   await deleteMails(tx, addresses);
   await removeRequests(tx, { userId: id, addresses });
+  await removeKeys(tx, id);
   await emptyInvitations(tx, addresses);
   await replaceInFilters(tx, user, former);
   await replaceHistory(tx, id, former);

@@ -36,7 +36,14 @@ import { unansweredSearches } from '../../../db/schema/unansweredSearches.ts';
 import { uploads } from '../../../db/schema/uploads.ts';
 import { mailHandler } from '../../../mail/mailer.ts';
 import { type Caller, openTestApp, type TestApp } from '../../../testing/app.ts';
-import { buildAttribute, buildFaq, buildItem, buildTraining, buildUser } from '../../../testing/factories.ts';
+import {
+  buildAttribute,
+  buildFaq,
+  buildItem,
+  buildKey,
+  buildTraining,
+  buildUser,
+} from '../../../testing/factories.ts';
 import { mailsTo } from '../../../testing/mails.ts';
 import { openSmtpServer } from '../../../testing/smtpServer.ts';
 import { updateProfile } from '../users/profile.repo.ts';
@@ -162,6 +169,9 @@ async function useEverything(person: Caller, name: string): Promise<void> {
   });
   await insert(columnChoices, { userId, list: 'users', columns: ['name'] });
   await insert(presences, { userId, kind: 'news', recordId: 1 });
+  await buildKey(db(), { userId, name: 'Own scripts', createdBy: userId });
+  const program = await buildUser(db(), { isService: true, email: `${randomUUID()}@service.invalid` });
+  await buildKey(db(), { userId: program.id, createdBy: userId });
   await insert(jobPauses, { name: randomUUID(), pausedBy: userId });
 }
 

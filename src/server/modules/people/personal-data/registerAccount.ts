@@ -1,8 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
 import { oneTimeTokens, sessions, throttles, users } from '../../../db/schema/accounts.ts';
+import { apiKeys } from '../../../db/schema/apiKeys.ts';
 import { erasureRequests } from '../../../db/schema/erasureRequests.ts';
 import { oneTimeCodes, passkeys, recoveryCodes, signInChallenges } from '../../../db/schema/secondSteps.ts';
-import { DELETED, type PersonalTable, WITH_ACCOUNT } from './personalTable.ts';
+import { DELETED, LEDGER, type PersonalTable, WITH_ACCOUNT } from './personalTable.ts';
 
 /** Accounts, and how they sign in. */
 export const ACCOUNT_TABLES: readonly PersonalTable[] = [
@@ -142,6 +143,41 @@ export const ACCOUNT_TABLES: readonly PersonalTable[] = [
       key: [passkeys.id],
     },
     erasure: { does: 'delete', words: DELETED },
+  },
+  {
+    name: 'api-keys',
+    title: 'API keys',
+    table: apiKeys,
+    people: [apiKeys.userId],
+    purpose: 'To let programs act for the account; only hashes of secrets are kept',
+    kept: `${WITH_ACCOUNT}; 30 days in the trash`,
+    exported: {
+      columns: {
+        name: apiKeys.name,
+        scopes: apiKeys.scopes,
+        createdAt: apiKeys.createdAt,
+        expiresAt: apiKeys.expiresAt,
+        lastUsedAt: apiKeys.lastUsedAt,
+        revokedAt: apiKeys.revokedAt,
+      },
+      key: [apiKeys.id],
+    },
+    erasure: { does: 'delete', words: DELETED },
+  },
+  {
+    name: 'made-api-keys',
+    title: 'API keys that they made for programs',
+    table: apiKeys,
+    people: [apiKeys.createdBy],
+    purpose: 'To know who made them',
+    kept: 'As long as the key',
+    exported: { columns: { name: apiKeys.name, createdAt: apiKeys.createdAt }, key: [apiKeys.id] },
+    erasure: {
+      does: 'keep',
+      words: LEDGER,
+      // Names of keys are of programs.
+      harmless: ['name', 'prefix', 'hash', 'previous_hash', 'scopes'],
+    },
   },
   {
     name: 'sign-in-challenges',

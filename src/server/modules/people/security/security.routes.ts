@@ -9,6 +9,7 @@ import { type StepChange, secondStepMail } from '../../../mail/messages.ts';
 import { settingText } from '../../house/configuration/public.ts';
 import {
   beginCodes,
+  confirmPassword,
   countTry,
   endAllSessions,
   giveBackTry,
@@ -20,8 +21,6 @@ import {
   secondStepLimits,
   stepsOf,
   takeCode,
-  type UserRow,
-  verifyPassword,
   verifyRegistration,
 } from '../auth/public.ts';
 import { readAccount } from '../users/public.ts';
@@ -41,7 +40,7 @@ export function securityRoutes(app: AppHono, { db, config, mail }: Context): voi
   route(app, calls.show, ({ principal }) => show(principal));
 
   route(app, calls.beginCodes, async ({ body, principal }) => {
-    const user = await confirm(principal, body.password);
+    const user = await confirmPassword(db, principal, body.password);
     const issuer = await settingText(db, 'brand.name');
     const begun = await beginCodes(db, config, { userId: user.id, email: user.email, issuer });
     if (!begun) throw conflict('codes_on', 'One-time codes are on already. Turn them off first.');
@@ -59,12 +58,12 @@ export function securityRoutes(app: AppHono, { db, config, mail }: Context): voi
     return { recoveryCodes: recovery };
   });
   route(app, calls.removeCodes, async ({ body, principal }) => {
-    await confirm(principal, body.password);
+    await confirmPassword(db, principal, body.password);
     await change(principal, 'codes-off', (tx) => deleteCodes(tx, principal.userId));
     return show(principal);
   });
   route(app, calls.renewRecoveryCodes, async ({ body, principal }) => {
-    const user = await confirm(principal, body.password);
+    const user = await confirmPassword(db, principal, body.password);
     const recoveryCodes = await db.transaction(async (tx) => {
       if (!(await lockAccount(tx, user.id)))
         throw conflict('no_second_step', 'Turn on one-time codes or add a passkey first.');
@@ -75,7 +74,7 @@ export function securityRoutes(app: AppHono, { db, config, mail }: Context): voi
   });
 
   route(app, calls.beginPasskey, async ({ body, principal, request }) => {
-    const user = await confirm(principal, body.password);
+    const user = await confirmPassword(db, principal, body.password);
     if ((await stepsOf(db, user.id)).passkeys >= PASSKEYS_MAX)
       throw conflict('too_many_passkeys', `An account can have ${PASSKEYS_MAX} passkeys. Remove one first.`);
     const brand = await settingText(db, 'brand.name');
@@ -101,25 +100,12 @@ export function securityRoutes(app: AppHono, { db, config, mail }: Context): voi
     return { security: await show(principal), recoveryCodes };
   });
   route(app, calls.removePasskey, async ({ params, body, principal }) => {
-    await confirm(principal, body.password);
+    await confirmPassword(db, principal, body.password);
     await change(principal, 'passkey-removed', async (tx) => {
       if (!(await deletePasskey(tx, principal.userId, params.id))) throw notFound('This passkey');
     });
     return show(principal);
   });
-
-  /** The account, once its password was given. Throws 400 on `password`, and 429 after too many tries. */
-  async function confirm(principal: Principal, password: string): Promise<UserRow> {
-    const limits = [{ key: `password-change:${principal.userId}`, most: 10, within: 900 }];
-    await countTry(db, limits);
-    const user = await readAccount(db, principal.userId);
-    if (!user.passwordHash)
-      throw conflict('no_password', 'Your account has no password. Choose one on your profile page first.');
-    if (!(await verifyPassword(user.passwordHash, password)))
-      throw invalid({ password: 'This is not your password.' });
-    await giveBackTry(db, limits);
-    return user;
-  }
 
   /**
    * Changes the second steps of an account and reports it by mail. The first one ends every other session and makes

@@ -122,7 +122,9 @@ function inState({ state, q }: Pick<Wanted, 'state' | 'q'>): SQL | undefined {
   const { acceptedAt } = termsAcceptances;
   return and(
     isNull(users.deletedAt),
-    state === 'accepted' ? isNotNull(acceptedAt) : and(users.active, isNull(acceptedAt)),
+    state === 'accepted'
+      ? isNotNull(acceptedAt)
+      : and(users.active, eq(users.isService, false), isNull(acceptedAt)),
     q ? documentsWith('users', users.id, q) : undefined,
   );
 }

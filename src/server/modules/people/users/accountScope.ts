@@ -51,7 +51,12 @@ type AccountChange = {
 };
 
 /** Throws 403 where no market manager may change the account. */
-export function assertChangeable(manager: AccountManager, { roles }: Pick<UserRow, 'roles'>): void {
+export function assertChangeable(
+  manager: AccountManager,
+  { roles, isService }: Pick<UserRow, 'roles' | 'isService'>,
+): void {
+  if (isService && !isAdministrator(manager))
+    throw new HttpError(403, 'service', 'An administrator changes the accounts of programs.');
   if (!canEditAccount(manager, roles as Role[]))
     throw new HttpError(
       403,

@@ -50,9 +50,14 @@ export async function readChangeable(
   return rows;
 }
 
-/** For queries over `users`: accounts in use that have a role. */
+/** For queries over `users`: people with an account in use that has a role; no programs. */
 export const isActiveWith = (role: Role): SQL | undefined =>
-  and(eq(users.active, true), isNull(users.deletedAt), sql`${role} = any(${users.roles})`);
+  and(
+    eq(users.active, true),
+    eq(users.isService, false),
+    isNull(users.deletedAt),
+    sql`${role} = any(${users.roles})`,
+  );
 
 /** Without one nobody could give rights again. */
 export async function assertAdministratorLeft(tx: Database): Promise<void> {

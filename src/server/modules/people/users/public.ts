@@ -11,6 +11,7 @@ export {
   isActiveWith,
   lockAccounts,
   ownAccount,
+  withMember,
 } from './administrators.service.ts';
 export { inviteRow } from './invite.service.ts';
 export { findViewer, loadUsers, readAccount, requireUser, userKind } from './users.service.ts';

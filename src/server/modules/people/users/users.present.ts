@@ -20,13 +20,21 @@ export function presentUser(row: UserRow, isWaiting: boolean): User {
     lastVisitAt: row.lastVisitAt?.toISOString() ?? null,
     lastSeenAt: row.lastSeenAt?.toISOString() ?? null,
     erasedAt: row.erasedAt?.toISOString() ?? null,
-    state: row.erasedAt ? 'erased' : !active ? 'disabled' : row.passwordHash ? 'active' : 'invited',
+    isService: row.isService,
+    state: stateOf(row),
     invitation: row.invitedAt && {
       sentAt: row.invitedAt.toISOString(),
       state: row.passwordHash ? 'accepted' : isWaiting ? 'waiting' : 'ended',
     },
     hasSecondStep: row.hasSecondStep,
   };
+}
+
+function stateOf({ erasedAt, active, isService, passwordHash }: UserRow): User['state'] {
+  if (erasedAt) return 'erased';
+  if (!active) return 'disabled';
+  if (isService) return 'service';
+  return passwordHash ? 'active' : 'invited';
 }
 
 export function presentMe(row: UserRow): Me {

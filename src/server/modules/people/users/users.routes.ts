@@ -6,7 +6,7 @@ import { definedOnly } from '../../../content/records.ts';
 import { resourceRoutes } from '../../../content/resourceRoutes.ts';
 import { noteChanges } from '../../../content/writeRecord.ts';
 import type { Context } from '../../../context.ts';
-import { forbidden, notFound } from '../../../http/errors.ts';
+import { forbidden, invalid, notFound } from '../../../http/errors.ts';
 import { type AppHono, route } from '../../../http/routes.ts';
 import { assertStrong, endAllSessions, endTokens, setPassword } from '../auth/public.ts';
 import { readMarkets } from '../markets/public.ts';
@@ -22,7 +22,7 @@ import {
 import { holdLimits, limitsToKeep } from './editLimits.repo.ts';
 import { sendInvitation } from './invite.service.ts';
 import { searchUsers } from './users.repo.ts';
-import { loadUsers, requireUser, userKind, userLists } from './users.service.ts';
+import { assertPerson, loadUsers, requireUser, userKind, userLists } from './users.service.ts';
 
 const SEARCH_MAX = 20;
 
@@ -59,6 +59,8 @@ export function userRoutes(app: AppHono, context: Context): void {
       const rows = await readChangeable(tx, manager, ids);
       if (accountScope.where(manager) && rows.length < ids.length) throw forbidden();
       for (const row of rows) assertGranted(manager, row, change);
+      if (body.email !== undefined && rows.some((row) => row.isService && row.email !== body.email))
+        throw invalid({ email: 'The account of a program has no address.' });
       if (!ids.includes(principal.userId)) return undefined;
       if (action === 'remove' || body.active === false)
         throw ownAccount('You cannot disable or delete your own account.');
@@ -82,6 +84,7 @@ export function userRoutes(app: AppHono, context: Context): void {
   route(app, calls.setPassword, async ({ params, body, principal, request }) => {
     if (params.id === principal.userId) throw ownAccount('Change your own password on your profile page.');
     const user = await requireUser(db, params.id, principal);
+    assertPerson(user);
     await assertStrong(body.password, [user.email, user.name]);
     await setPassword({ db }, user.id, body.password);
     const change = { id: user.id, before: null, after: { password: 'set' } };
@@ -90,7 +93,9 @@ export function userRoutes(app: AppHono, context: Context): void {
   });
 
   route(app, calls.invite, async ({ params, principal }) => {
-    assertChangeable(principal, await requireUser(db, params.id, principal));
+    const user = await requireUser(db, params.id, principal);
+    assertChangeable(principal, user);
+    assertPerson(user);
     await sendInvitation(context, params.id);
     return show(params.id);
   });

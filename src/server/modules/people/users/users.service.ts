@@ -11,7 +11,7 @@ import type { RecordKind, ScopeCaller } from '../../../content/recordKind.ts';
 import type { Database } from '../../../db/client.ts';
 import { users } from '../../../db/schema/accounts.ts';
 import { erasureRequests } from '../../../db/schema/erasureRequests.ts';
-import { accountErased, notFound, unauthorized } from '../../../http/errors.ts';
+import { accountErased, conflict, notFound, unauthorized } from '../../../http/errors.ts';
 import { parseFilter } from '../../../http/lists.ts';
 import type { UserRow } from '../auth/public.ts';
 import { accountScope } from './accountScope.ts';
@@ -34,14 +34,16 @@ export const userKind: RecordKind = {
 const isInvited = sql<boolean>`${users.id} in (select user_id from one_time_tokens
   where purpose = 'invitation' and expires_at > now())`;
 
-const USER_STATES = ['active', 'invited', 'ended', 'uninvited', 'disabled', 'erased'] as const;
+const USER_STATES = ['active', 'invited', 'ended', 'uninvited', 'service', 'disabled', 'erased'] as const;
 
 function inState(state: (typeof USER_STATES)[number]): SQL {
-  const { active, passwordHash, invitedAt, erasedAt } = users;
+  const { active, passwordHash, invitedAt, erasedAt, isService } = users;
   if (state === 'erased') return isNotNull(erasedAt);
   if (state === 'disabled') return sql`not ${active} and ${erasedAt} is null`;
   if (state === 'active') return sql`${active} and ${passwordHash} is not null`;
-  if (state === 'uninvited') return sql`${active} and ${passwordHash} is null and ${invitedAt} is null`;
+  if (state === 'service') return sql`${active} and ${isService}`;
+  if (state === 'uninvited')
+    return sql`${active} and not ${isService} and ${passwordHash} is null and ${invitedAt} is null`;
   const isOpen = sql`${active} and ${passwordHash} is null and ${invitedAt} is not null`;
   return state === 'invited' ? sql`${isOpen} and ${isInvited}` : sql`${isOpen} and not ${isInvited}`;
 }
@@ -92,6 +94,15 @@ export async function requireUser(db: Database, id: number, caller: ScopeCaller)
   if (!row) throw notFound('This user');
   if (row.erasedAt) throw accountErased();
   return row;
+}
+
+/** Throws 409 of the account of a program: nobody signs in to it. */
+export function assertPerson({ isService }: Pick<UserRow, 'isService'>): void {
+  if (isService)
+    throw conflict(
+      'service',
+      'This is the account of a program. It uses API keys, and nobody signs in to it.',
+    );
 }
 
 /** The account of the user who is signed in. Throws 401 when it is gone. */

@@ -1,5 +1,6 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { RecordKind, Relation } from '../../../../content/recordKind.ts';
+import { openLibraryWhere } from '../../../../content/visibility.ts';
 import type { Database } from '../../../../db/client.ts';
 import { files } from '../../../../db/schema/files.ts';
 import { libraryItems } from '../../../../db/schema/libraries.ts';
@@ -66,6 +67,10 @@ const SEARCHED = {
 export const itemKind: RecordKind = {
   name: 'library-item',
   table: libraryItems,
+  scope: {
+    where: (caller) => openLibraryWhere(libraryItems.libraryId, caller),
+    refusal: { libraryId: 'Your API key is limited to other libraries.' },
+  },
   relations: {
     valueIds: valuesRelation,
     fileName: fileRelation(

@@ -10,7 +10,7 @@ import {
 } from '@mui/material';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { readErrorMessage, readFieldErrors } from '../../providers/httpClient.ts';
+import { readErrorMessage, readFieldErrors } from '../providers/httpClient.ts';
 
 interface PasswordDialogProps {
   title: string;

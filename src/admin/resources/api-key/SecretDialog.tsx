@@ -1,0 +1,48 @@
+import {
+  Alert,
+  Box,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  Typography,
+} from '@mui/material';
+import { useId } from 'react';
+import { useNotify, useTranslate } from 'react-admin';
+
+/** Shows a whole key, this once. */
+export function SecretDialog({ secret, onClose }: { secret: string; onClose: () => void }) {
+  const translate = useTranslate();
+  const titleId = useId();
+  const notify = useNotify();
+  const handleCopy = async () => {
+    await navigator.clipboard.writeText(secret);
+    notify('admin.security.copied', { type: 'info' });
+  };
+  return (
+    // Only its button closes it: a slip would lose the key.
+    <Dialog open fullWidth maxWidth="sm" aria-labelledby={titleId}>
+      <DialogTitle id={titleId}>{translate('admin.api_keys.secret_title')}</DialogTitle>
+      <DialogContent sx={{ display: 'grid', gap: 2 }}>
+        <Alert severity="warning">{translate('admin.api_keys.secret_warning')}</Alert>
+        <Box sx={{ border: 1, borderColor: 'divider', p: 2, display: 'grid', gap: 1, justifyItems: 'start' }}>
+          <Typography component="code" sx={{ fontFamily: 'monospace', overflowWrap: 'anywhere' }}>
+            {secret}
+          </Typography>
+          <Button size="small" onClick={() => void handleCopy()}>
+            {translate('admin.security.copy')}
+          </Button>
+        </Box>
+        <Typography variant="body2" color="textSecondary">
+          {translate('admin.api_keys.secret_use')}
+        </Typography>
+      </DialogContent>
+      <DialogActions>
+        <Button variant="contained" onClick={onClose} autoFocus>
+          {translate('admin.api_keys.secret_kept')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

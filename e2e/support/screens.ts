@@ -66,6 +66,9 @@ export const ADMIN_SCREENS = [
   '/admin/terms',
   '/admin/terms/create',
   '/admin/terms/1',
+  '/admin/sign-in-provider',
+  '/admin/sign-in-provider/create',
+  '/admin/sign-in-provider/{provider}',
   '/admin/outbox',
   '/admin/outbox/{mail}/show',
   '/admin/security',
@@ -83,6 +86,7 @@ export async function resolveScreen(path: string): Promise<string> {
   if (path.includes('{import}')) return path.replace('{import}', String(await makeImport()));
   if (path.includes('{request}')) return path.replace('{request}', String(await makeRequest()));
   if (path.includes('{erased}')) return path.replace('{erased}', String(await makeErased()));
+  if (path.includes('{provider}')) return path.replace('{provider}', String(await makeProvider()));
   if (path.includes('{mail}')) return path.replace('{mail}', String(await findMail()));
   return path;
 }
@@ -101,6 +105,17 @@ async function makeRequest(): Promise<number> {
   const [request] = await call<{ id: number }[]>('GET', '/backend/access-request');
   if (!request) throw new Error('the request is not in the list');
   return request.id;
+}
+
+async function makeProvider(): Promise<number> {
+  const { id } = await call<{ id: number }>('POST', '/backend/sign-in-provider', {
+    label: 'House directory',
+    issuer: 'https://login.house.example',
+    clientId: 'portal',
+    domains: ['house.example'],
+    rules: [{ claim: 'groups', operator: 'equals', value: 'staff', roles: ['ROLE_USER'] }],
+  });
+  return id;
 }
 
 async function makeErased(): Promise<number> {

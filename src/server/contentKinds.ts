@@ -26,6 +26,7 @@ import { toolkitKind } from './modules/editorial/toolkits/toolkits.service.ts';
 import { trainingRoutes } from './modules/editorial/training/training.routes.ts';
 import { trainingKind } from './modules/editorial/training/training.service.ts';
 import { requestKind } from './modules/people/access-requests/accessRequests.repo.ts';
+import { providerKind } from './modules/people/directory-sign-in/signInProviders.repo.ts';
 import { groupKind } from './modules/people/groups/groups.service.ts';
 import { marketKind } from './modules/people/markets/markets.service.ts';
 import { termsKind } from './modules/people/terms/terms.service.ts';
@@ -54,6 +55,7 @@ export const RECORDS: readonly RecordKind[] = [
   groupKind,
   requestKind,
   termsKind,
+  providerKind,
   unansweredKind,
   folderKind,
   synonymKind,

@@ -14,6 +14,7 @@ import { news } from '../resources/news/news.ts';
 import { outbox } from '../resources/outbox/outbox.ts';
 import { renditionPreset } from '../resources/rendition-preset/renditionPreset.ts';
 import { searchSynonym } from '../resources/search-synonym/searchSynonym.ts';
+import { signInProvider } from '../resources/sign-in-provider/signInProvider.ts';
 import { terms } from '../resources/terms/terms.ts';
 import { toolkit } from '../resources/toolkit/toolkit.ts';
 import { trainingVideo } from '../resources/training-video/trainingVideo.ts';
@@ -41,5 +42,6 @@ export const registry: readonly ResourceDefinition[] = [
   market,
   group,
   terms,
+  signInProvider,
   outbox,
 ];

@@ -25,6 +25,7 @@ import { richText } from './richText.ts';
 import { search, searchResource } from './search.ts';
 import { seeingAsTexts } from './seeingAs.ts';
 import { shownThenTexts } from './shownThen.ts';
+import { providerResource, providerTexts } from './signInProviders.ts';
 import { statusTexts } from './status.ts';
 import { synonymResource, synonymTexts } from './synonyms.ts';
 import { takerTexts } from './takers.ts';
@@ -63,6 +64,7 @@ export const en = {
     group: groupResource,
     'access-request': accessResource,
     terms: termsResource,
+    'sign-in-provider': providerResource,
   },
   admin: {
     ...back,
@@ -73,6 +75,7 @@ export const en = {
     groups: groupTexts,
     access: accessTexts,
     terms: termsTexts,
+    providers: providerTexts,
     invite: inviteTexts,
     security: securityTexts,
     files: fileTexts,

@@ -71,6 +71,7 @@ export const historyTexts = {
     sessions: 'Sessions',
     personalData: 'Personal data',
     secondStep: 'Second step',
+    signInProvider: 'Sign-in provider',
   },
 };
 

@@ -45,6 +45,7 @@ const RECORD_KINDS = {
   market: { traits: ['form', 'list'] },
   group: { traits: ['form', 'list'] },
   terms: { traits: ['form', 'list'] },
+  'sign-in-provider': { traits: ['form', 'list'] },
   outbox: { traits: ['list'] },
 } as const;
 

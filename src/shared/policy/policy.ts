@@ -77,6 +77,7 @@ const table: Record<Subject, Partial<Rights>> = {
   market: all(admins),
   group: all(admins),
   terms: all(admins),
+  'sign-in-provider': all(admins),
   /** How one signs in oneself. */
   security: all(backOffice),
   outbox: { list: admins, show: admins },

@@ -6,6 +6,8 @@ import { presentSessionUser, type UserRow } from '../auth/public.ts';
 /** `isWaiting`: the link of the newest invitation still works. */
 export function presentUser(row: UserRow, isWaiting: boolean): User {
   const { email, name, company, active } = row;
+  // By a directory or a mailed link people come in without a password.
+  const hasEntered = row.passwordHash !== null || row.lastSeenAt !== null;
   return {
     ...presentRecord(row),
     email,
@@ -19,10 +21,10 @@ export function presentUser(row: UserRow, isWaiting: boolean): User {
     lastVisitAt: row.lastVisitAt?.toISOString() ?? null,
     lastSeenAt: row.lastSeenAt?.toISOString() ?? null,
     erasedAt: row.erasedAt?.toISOString() ?? null,
-    state: row.erasedAt ? 'erased' : !active ? 'disabled' : row.passwordHash ? 'active' : 'invited',
+    state: row.erasedAt ? 'erased' : !active ? 'disabled' : hasEntered ? 'active' : 'invited',
     invitation: row.invitedAt && {
       sentAt: row.invitedAt.toISOString(),
-      state: row.passwordHash ? 'accepted' : isWaiting ? 'waiting' : 'ended',
+      state: hasEntered ? 'accepted' : isWaiting ? 'waiting' : 'ended',
     },
     hasSecondStep: row.hasSecondStep,
   };

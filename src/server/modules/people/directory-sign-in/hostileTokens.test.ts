@@ -171,8 +171,7 @@ describe('the way back', () => {
       { code: null },
       { code: null, error: 'access_denied' },
     ];
-    for (const parameters of wrong)
-      expect(await enterWith({}, parameters)).toBe('OAuthCallback');
+    for (const parameters of wrong) expect(await enterWith({}, parameters)).toBe('OAuthCallback');
   });
 
   it('is reported to the log without codes, tokens or claims', async () => {

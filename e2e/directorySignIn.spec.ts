@@ -81,7 +81,7 @@ test('an administrator connects a directory; its people sign in with their right
     await expect(page.getByText(SECRET)).toHaveCount(0);
     await expectAccessible(page);
     await page.goto('/admin/sign-in-provider');
-    await expect(page.getByRole('cell', { name: 'House directory' })).toBeVisible();
+    await expect(page.getByRole('cell', { name: 'House directory', exact: true })).toBeVisible();
 
     const theirs = await browser.newContext({ baseURL: origin });
     const portal = await theirs.newPage();

@@ -105,6 +105,7 @@ function Rule({ index, isLast, onMove, onRemove }: RuleProps) {
             source={`${at}.operator`}
             label="admin.providers.operator"
             choices={operators}
+            sx={{ m: 0 }}
             validate={fieldRule(directoryRule.shape.operator)}
           />
           <TextInput source={`${at}.value`} label="admin.providers.value" validate={valueRule} isRequired />

@@ -11,12 +11,13 @@ import { faultAt } from './useSignIn.ts';
 interface Props {
   directories: readonly AuthProvider[];
   callbackUrl: string;
+  initialFault?: string | undefined;
 }
 
 /** Leads to the house's directories, in their order. */
-export function DirectoryButtons({ directories, callbackUrl }: Props) {
+export function DirectoryButtons({ directories, callbackUrl, initialFault }: Props) {
   const [busy, setBusy] = useState<string | null>(null);
-  const [fault, setFault] = useState<string | null>(null);
+  const [fault, setFault] = useState<string | null>(initialFault ?? null);
   const handleClick = async (id: string) => {
     setBusy(id);
     setFault(null);

@@ -35,6 +35,11 @@ export default function LoginPage() {
     () => Object.fromEntries(Object.values(providers.data ?? {}).map(({ id, name }) => [id, name])),
     [providers.data],
   );
+  const fault =
+    error && error !== 'SecondStep'
+      ? (faultAt(window.location.href, directoryNames) ?? undefined)
+      : undefined;
+  const isOfDirectory = directories.length > 0 && /^(?:OAuth|AccessDenied)/.test(error ?? '');
   if (!credentials && !email)
     return <NoProviders contact={contact} onRetry={() => void providers.refetch()} />;
 
@@ -42,7 +47,11 @@ export default function LoginPage() {
     <SignInFrame title={signInText.title} lead={signInText.lead}>
       {providers.isError && <Alert severity="error">{signInText.unavailable}</Alert>}
       {way !== 'step' && directories.length > 0 && (
-        <DirectoryButtons directories={directories} callbackUrl={callbackUrl} />
+        <DirectoryButtons
+          directories={directories}
+          callbackUrl={callbackUrl}
+          initialFault={isOfDirectory ? fault : undefined}
+        />
       )}
       {way === 'step' ? (
         <Suspense fallback={null}>
@@ -51,11 +60,7 @@ export default function LoginPage() {
       ) : way === 'password' && credentials ? (
         <PasswordForm
           callbackUrl={callbackUrl}
-          initialFault={
-            error && error !== 'SecondStep'
-              ? (faultAt(window.location.href, directoryNames) ?? undefined)
-              : undefined
-          }
+          initialFault={isOfDirectory ? undefined : fault}
           directoryNames={directoryNames}
           onSecondStep={handleSecondStep}
           onMailLink={email ? () => setWay('link') : undefined}

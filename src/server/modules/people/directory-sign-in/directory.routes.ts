@@ -18,7 +18,7 @@ import {
 } from '../auth/public.ts';
 import { enter } from './enter.service.ts';
 import { createIssuers, IssuerFault } from './issuers.ts';
-import { beginSignIn, describeFailure, identify, takeSignIn } from './signIn.service.ts';
+import { beginSignIn, describeFailure, type Identified, identify, takeSignIn } from './signIn.service.ts';
 import { findProvider, type ProviderRow } from './signInProviders.repo.ts';
 import { endByToken, signOutUrl } from './signOut.service.ts';
 
@@ -109,27 +109,36 @@ export function directoryRoutes(app: AppHono, context: Context): Directories {
     const begun = { state, secret };
     // Of two that come back with it, one finds it gone.
     if (!(await takeSignIn(context, provider, begun))) return fail('OAuthCallback');
+    const identified = await identifyWith(request, provider, begun);
+    if (identified instanceof Error)
+      return fail(identified instanceof IssuerFault ? 'OAuthSignin' : 'OAuthCallback');
+    const { subject, claims, providerSession } = identified;
+    const requestId = request.get('requestId');
+    const author = { userId: null, requestId };
+    const entered = await enter(context, { providerId: provider.id, subject, claims, author });
+    if (typeof entered === 'string') {
+      const refused = { requestId, provider: provider.code, refusal: entered };
+      log.info(refused, 'a directory’s account was refused');
+      return fail('AccessDenied');
+    }
+    const by = { providerId: provider.id, providerSession };
+    const outcome = await completeSignIn(context, request, { user: entered, isComplete: false, by });
+    return outcome === 'signed-in' ? callbackUrl : signInPage(request, { error: 'SecondStep', callbackUrl });
+  }
+
+  /** Whom the directory identifies; an error, which is in the log, when anything of its response does not fit. */
+  async function identifyWith(
+    request: AppRequest,
+    provider: ProviderRow,
+    begun: { state: string; secret: string },
+  ): Promise<Identified | Error> {
     request.get('endTurn')?.();
     try {
       const address = new URL(`${callbackOf(request, provider)}${new URL(request.req.url).search}`);
-      const { subject, claims, providerSession } = await identify(issuers, { provider, address, begun });
-      const author = { userId: null, requestId: request.get('requestId') };
-      const entered = await enter(context, { providerId: provider.id, subject, claims, author });
-      if (typeof entered === 'string') {
-        log.info(
-          { requestId: request.get('requestId'), provider: provider.code, refusal: entered },
-          'a directory’s account was refused',
-        );
-        return fail('AccessDenied');
-      }
-      const by = { providerId: provider.id, providerSession };
-      const outcome = await completeSignIn(context, request, { user: entered, isComplete: false, by });
-      return outcome === 'signed-in'
-        ? callbackUrl
-        : signInPage(request, { error: 'SecondStep', callbackUrl });
+      return await identify(issuers, { provider, address, begun });
     } catch (error) {
       warn(request, provider, error, 'a sign-in by a directory failed');
-      return fail(error instanceof IssuerFault ? 'OAuthSignin' : 'OAuthCallback');
+      return error instanceof Error ? error : new Error(String(error));
     }
   }
 

@@ -40,7 +40,7 @@ beforeAll(async () => {
     },
     fetch: report,
   });
-  admin = await test.signIn({ roles: ['ROLE_USER', 'ROLE_ADMIN'] });
+  admin = await test.signIn({ roles: ['ROLE_USER', 'ROLE_ADMIN'], hasSecondStep: true });
   const made = await admin.post(at, {
     code: 'house',
     label: 'House directory',
@@ -357,6 +357,29 @@ describe('the second step', () => {
     expect(await whoIs(other)).toBeUndefined();
     const [begun] = await db().select().from(signInChallenges).where(eq(signInChallenges.userId, user.id));
     expect(begun).toMatchObject({ purpose: 'second-step', providerId: house.id });
+  });
+});
+
+describe('a second step that the back-office requires', () => {
+  const configure = (settings: object) => admin.patch('/api/backend/configuration', settings);
+
+  it('is that of the directory, unless the portal’s own is wanted too', async () => {
+    const { name, email } = know();
+    await buildUser(db(), { email, roles: ['ROLE_USER', 'ROLE_EDITOR'] });
+    expect((await configure({ 'security.secondStep': 'back-office' })).status).toBe(200);
+    try {
+      const browser = browse();
+      await enter(browser, name);
+      expect((await browser.fetch('/api/backend/news')).status).toBe(200);
+      expect(await browser.session()).not.toHaveProperty('isSecondStepDue');
+      await change({ needsSecondStep: true });
+      const other = browse();
+      await enter(other, name);
+      expect((await other.fetch('/api/backend/news')).status).toBe(403);
+      expect(await other.session()).toMatchObject({ isSecondStepDue: true });
+    } finally {
+      await configure({ reset: ['security.secondStep'] });
+    }
   });
 });
 

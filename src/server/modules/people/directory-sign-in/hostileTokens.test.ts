@@ -31,6 +31,7 @@ afterAll(async () => {
   await test?.close();
 });
 afterEach(() => {
+  vi.useRealTimers();
   issuer.respondWith({});
   issuer.behave('well');
 });
@@ -287,6 +288,8 @@ describe('an issuer that is away', () => {
     const away = await startHostileIssuer(CLIENT_ID);
     await make('away', away.issuer);
     away.behave('fail');
+    // However long they take, they come at one moment.
+    vi.useFakeTimers({ toFake: ['Date'] });
     const ends = await Promise.all(
       Array.from({ length: 10 }, async () => new URL(await begin(browse(), 'away'))),
     );
@@ -294,6 +297,7 @@ describe('an issuer that is away', () => {
       new Set(['OAuthSignin']),
     );
     expect(away.calls.get('/.well-known/openid-configuration')).toBe(1);
+    vi.useRealTimers();
     const checked = await admin.post(`${at}/check`, { issuer: away.issuer });
     expect(checked.body).toMatchObject({ isUsable: false, faults: [expect.stringContaining('returns 503')] });
     away.behave('hang');

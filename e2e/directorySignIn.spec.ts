@@ -105,14 +105,14 @@ test('an administrator connects a directory; its people sign in with their right
     await expect(portal.getByRole('link', { name: 'Create' }).first()).toBeVisible();
 
     // Off: their sessions end.
-    const [{ id = 0 } = {}] = await call<SignInProvider[]>(
+    const [made] = await call<SignInProvider[]>(
       'GET',
       '/backend/sign-in-provider',
       undefined,
       seedOfRun().adminToken,
       origin,
     );
-    await page.goto(`/admin/sign-in-provider/${id}`);
+    await page.goto(`/admin/sign-in-provider/${made?.id}`);
     await page.getByRole('switch', { name: 'On the sign-in page' }).uncheck();
     await page.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByText('Saved', { exact: true })).toBeVisible();

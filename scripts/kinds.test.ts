@@ -58,7 +58,6 @@ const KINDS: readonly { name: RegExp; file: RegExp; others: readonly string[] }[
       'server/content/visibility.ts',
       'server/db/schema/baskets.ts',
       'server/modules/assets/downloads/downloads.repo.ts',
-      'server/modules/assets/libraries/items/publicItems.service.ts',
       'server/modules/people/auth/cookies.service.ts',
     ],
   },

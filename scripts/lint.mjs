@@ -41,7 +41,7 @@ const floors = [
   ['content'],
   ['files'],
   ['jobs', 'mail', 'storage'],
-  ['db', 'http'],
+  ['db', 'http', 'outgoing'],
 ];
 const levelOf = (name) => floors.findIndex((floor) => floor.includes(name));
 const onTop = [

@@ -72,6 +72,9 @@ export const ADMIN_SCREENS = [
   '/admin/api-key',
   '/admin/api-key/create',
   '/admin/api-key/{key}',
+  '/admin/sign-in-provider',
+  '/admin/sign-in-provider/create',
+  '/admin/sign-in-provider/{provider}',
   '/admin/outbox',
   '/admin/outbox/{mail}/show',
   '/admin/security',
@@ -90,6 +93,7 @@ export async function resolveScreen(path: string): Promise<string> {
   if (path.includes('{request}')) return path.replace('{request}', String(await makeRequest()));
   if (path.includes('{key}')) return path.replace('{key}', String(await makeKey()));
   if (path.includes('{erased}')) return path.replace('{erased}', String(await makeErased()));
+  if (path.includes('{provider}')) return path.replace('{provider}', String(await makeProvider()));
   if (path.includes('{mail}')) return path.replace('{mail}', String(await findMail()));
   return path;
 }
@@ -118,6 +122,17 @@ async function makeKey(): Promise<number> {
     expiresAt: new Date(Date.now() + 30 * 24 * 3_600_000).toISOString(),
     service: { name: 'Web shop', roles: ['ROLE_EDITOR'] },
     password: 'sillage-demo',
+  });
+  return id;
+}
+
+async function makeProvider(): Promise<number> {
+  const { id } = await call<{ id: number }>('POST', '/backend/sign-in-provider', {
+    label: 'House directory',
+    issuer: 'https://login.house.example',
+    clientId: 'portal',
+    domains: ['house.example'],
+    rules: [{ claim: 'groups', operator: 'equals', value: 'staff', roles: ['ROLE_USER'] }],
   });
   return id;
 }

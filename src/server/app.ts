@@ -74,6 +74,8 @@ import { readSessionCookie } from './modules/people/auth/cookies.service.ts';
 import { nameLane } from './modules/people/auth/nameLane.ts';
 import { secondStepRoutes } from './modules/people/auth/secondStep.routes.ts';
 import { columnChoiceRoutes } from './modules/people/column-choices/columnChoices.routes.ts';
+import { directoryRoutes } from './modules/people/directory-sign-in/directory.routes.ts';
+import { signInProviderRoutes } from './modules/people/directory-sign-in/signInProviders.routes.ts';
 import { groupRoutes } from './modules/people/groups/groups.routes.ts';
 import { invitationRoutes } from './modules/people/invitations/invitations.routes.ts';
 import { marketRoutes } from './modules/people/markets/markets.routes.ts';
@@ -156,7 +158,9 @@ export function createApp(
   app.use('/api/backend/*', revalidate);
   app.use('/api/public/media-portal/*', revalidate);
 
-  authjsRoutes(app, context);
+  // Before those of Auth.js, to which they leave what is no directory.
+  const directories = directoryRoutes(app, context);
+  authjsRoutes(app, context, directories);
   authRoutes(app, context);
   secondStepRoutes(app, context);
   securityRoutes(app, context);
@@ -210,6 +214,7 @@ export function createApp(
   accessRequestRoutes(app, context);
   termsRoutes(app, context);
   apiKeyRoutes(app, context);
+  signInProviderRoutes(app, context);
   seeingAsRoutes(app, context);
   shownThenRoutes(app, context);
   outboxRoutes(app, context);

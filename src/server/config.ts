@@ -26,6 +26,8 @@ const environment = z.object({
   ORIGIN: z.url().optional(),
   /** Other origins whose pages may call the API with a bearer token. */
   CORS_ORIGINS: list.default([]),
+  /** Hosts in the house's own network that the server may call, for sign-in by the house's directory. */
+  OUTGOING_PRIVATE: list.default([]),
   /** Reverse proxies in front: their `X-Forwarded-For` is believed. */
   TRUST_PROXY: flag.default(false),
   /** Signs links and sessions; at least 32 characters. Without it one is made and kept in the data folder. */
@@ -113,6 +115,8 @@ export interface Config {
   /** Whether `ORIGIN` was set: without it requests are believed about where they came to. */
   readonly isOriginSet: boolean;
   readonly corsOrigins: readonly string[];
+  /** Names or addresses, in lower case; every other host outside must have a public address. */
+  readonly outgoingPrivate: readonly string[];
   readonly trustProxy: boolean;
   readonly secrets: Secrets;
   readonly databaseUrl: string | null;
@@ -228,6 +232,7 @@ export function readConfig(
     origin: data.ORIGIN?.replace(/\/$/, '') ?? `http://localhost:${data.PORT}`,
     isOriginSet: data.ORIGIN !== undefined,
     corsOrigins: data.CORS_ORIGINS,
+    outgoingPrivate: data.OUTGOING_PRIVATE.map((host) => host.toLowerCase()),
     trustProxy: data.TRUST_PROXY,
     secrets: joinSecrets(data.SECRET ? [data.SECRET] : secretsOf(dataDir), data.SECRET_PREVIOUS),
     databaseUrl: data.DATABASE_URL ?? null,

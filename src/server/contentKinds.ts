@@ -28,6 +28,7 @@ import { trainingRoutes } from './modules/editorial/training/training.routes.ts'
 import { trainingKind } from './modules/editorial/training/training.service.ts';
 import { requestKind } from './modules/people/access-requests/accessRequests.repo.ts';
 import { keyKind } from './modules/people/api-keys/apiKeys.repo.ts';
+import { providerKind } from './modules/people/directory-sign-in/signInProviders.repo.ts';
 import { groupKind } from './modules/people/groups/groups.service.ts';
 import { marketKind } from './modules/people/markets/markets.service.ts';
 import { termsKind } from './modules/people/terms/terms.service.ts';
@@ -57,6 +58,7 @@ export const RECORDS: readonly RecordKind[] = [
   requestKind,
   termsKind,
   keyKind,
+  providerKind,
   unansweredKind,
   folderKind,
   synonymKind,

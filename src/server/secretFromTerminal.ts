@@ -84,9 +84,11 @@ export function describeUse(use: SecretUse, accepted: number): string[] {
   const { current, earlier, unreadable, signedRecoveryCodes } = use;
   return [
     `Accepted beside the current secret: ${accepted}.`,
-    `Stored keys of one-time codes: ${current} by the current secret, ${earlier} by an earlier one.`,
+    `Stored keys of one-time codes and secrets of sign-in providers: ${current} by the current secret, ${earlier} by an earlier one.`,
     ...(unreadable > 0
-      ? [`${unreadable} cannot be read by any accepted secret: reset the second step of these accounts.`]
+      ? [
+          `${unreadable} cannot be read by any accepted secret: reset the second step of these accounts, and enter the secret of these sign-in providers again.`,
+        ]
       : []),
     ...(signedRecoveryCodes > 0
       ? [

@@ -40,8 +40,8 @@ export function createAuthProvider({
       session.clear();
       // An absolute address makes react-admin leave its own router for the portal.
       if (!current) return loginUrl();
-      await authCalls.signOut(`${location.origin}/login`);
-      return `${location.origin}/login`;
+      // The house's directory may have a page of its own for it.
+      return authCalls.signOut(`${location.origin}/login`);
     },
     async checkAuth() {
       if (!(await readSession())) throw new Error('Signed out');

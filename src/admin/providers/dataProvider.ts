@@ -38,6 +38,7 @@ import { createReportCalls } from './reports.ts';
 import { followChange } from './runningChange.ts';
 import { createSeeingAsCalls } from './seeingAs.ts';
 import { createShownThenCalls } from './shownThen.ts';
+import { createSignInProviderCalls } from './signInProviders.ts';
 import { createStackCalls } from './stacks.ts';
 import { createStorageCalls } from './storage.ts';
 import { createTermsCalls } from './terms.ts';
@@ -151,6 +152,7 @@ export function createDataProvider(client: ApiClient, resources: readonly WriteC
     ...createColumnChoiceCalls(call),
     ...createImportCalls(client),
     ...createLibraryItemCalls(client),
+    ...createSignInProviderCalls(client),
     ...createStackCalls(call),
     ...createStorageCalls(call),
     ...createMediaPortalCalls(call),

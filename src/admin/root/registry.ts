@@ -15,6 +15,7 @@ import { news } from '../resources/news/news.ts';
 import { outbox } from '../resources/outbox/outbox.ts';
 import { renditionPreset } from '../resources/rendition-preset/renditionPreset.ts';
 import { searchSynonym } from '../resources/search-synonym/searchSynonym.ts';
+import { signInProvider } from '../resources/sign-in-provider/signInProvider.ts';
 import { stableLink } from '../resources/stable-link/stableLink.ts';
 import { terms } from '../resources/terms/terms.ts';
 import { toolkit } from '../resources/toolkit/toolkit.ts';
@@ -45,5 +46,6 @@ export const registry: readonly ResourceDefinition[] = [
   group,
   terms,
   apiKey,
+  signInProvider,
   outbox,
 ];

@@ -26,6 +26,7 @@ import { richText } from './richText.ts';
 import { search, searchResource } from './search.ts';
 import { seeingAsTexts } from './seeingAs.ts';
 import { shownThenTexts } from './shownThen.ts';
+import { providerResource, providerTexts } from './signInProviders.ts';
 import { stableLink, stableLinkResource } from './stableLinks.ts';
 import { statusTexts } from './status.ts';
 import { synonymResource, synonymTexts } from './synonyms.ts';
@@ -67,9 +68,11 @@ export const en = {
     'access-request': accessResource,
     terms: termsResource,
     'api-key': keyResource,
+    'sign-in-provider': providerResource,
   },
   admin: {
     ...back,
+    copy_address: 'Copy the address: %{name}',
     copied: 'Copied',
     not_copied: 'It could not be copied. Select it, and copy it yourself.',
     many: bulkTexts,
@@ -81,6 +84,7 @@ export const en = {
     access: accessTexts,
     terms: termsTexts,
     api_keys: keyTexts,
+    providers: providerTexts,
     invite: inviteTexts,
     security: securityTexts,
     files: fileTexts,

@@ -73,6 +73,7 @@ export const historyTexts = {
     secondStep: 'Second step',
     isService: 'Program',
     rotation: 'Rotation',
+    signInProvider: 'Sign-in provider',
   },
 };
 

@@ -38,7 +38,6 @@ export const stableLink = {
   picture: 'Picture, WebP',
   address_help:
     'Add ?w=640 to the first one for a width in pixels. Browsers and networks keep a picture for up to %{minutes} minutes before they ask again.',
-  copy: 'Copy the address: %{name}',
   hits: 'Opened',
   hits_of: '%{recent} times in 30 days, %{total} times in all',
   hits_help: 'What browsers and networks had kept is not counted.',

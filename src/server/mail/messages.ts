@@ -56,6 +56,22 @@ export const invitationMail = (to: Recipient, brand: string, url: string, messag
     note: 'The link works once, within 7 days. Ask your contact for a new one if it has expired.',
   });
 
+/** The same to somebody who signs in by the house's directory alone. */
+export const directoryInvitationMail = (
+  to: Recipient,
+  brand: string,
+  { label, url }: { label: string; url: string },
+  message = '',
+): Mail =>
+  compose(to, `Welcome to ${brand}`, {
+    lead: withMessage(
+      `An account is waiting for you on the portal of ${brand}. Sign in with “${label}”: you need no password of your own here.`,
+      message,
+    ),
+    link: { action: 'Sign in', url },
+    note: 'Ask your contact if it does not know you.',
+  });
+
 /** What came of a request. Without a record it leads to the search, which shows what the member may see. */
 export const answerMail = (
   to: Recipient,

@@ -62,7 +62,8 @@ interface SignInFields {
   'second-step': { code: string } | { passkey: string };
 }
 
-async function postWithCsrf(path: string, fields: Record<string, string>): Promise<string> {
+/** Posts a form of Auth.js with its token. Returns where to go on. */
+export async function postWithCsrf(path: string, fields: Record<string, string>): Promise<string> {
   return postForm(path, { csrfToken: (await fetchCsrfToken()) ?? '', json: 'true', ...fields });
 }
 

@@ -42,6 +42,7 @@ import type * as searchSynonym from '../contract/searchSynonym.ts';
 import type * as secondStep from '../contract/secondStep.ts';
 import type * as seeingAs from '../contract/seeingAs.ts';
 import type * as shownThen from '../contract/shownThen.ts';
+import type * as signInProvider from '../contract/signInProvider.ts';
 import type * as stableLink from '../contract/stableLink.ts';
 import type * as stack from '../contract/stack.ts';
 import type * as status from '../contract/status.ts';
@@ -113,6 +114,7 @@ type AnyEndpoint =
   | EndpointsIn<typeof seeingAs>
   | EndpointsIn<typeof shownThen>
   | EndpointsIn<typeof stableLink>
+  | EndpointsIn<typeof signInProvider>
   | EndpointsIn<typeof stack>
   | EndpointsIn<typeof status>
   | EndpointsIn<typeof storage>

@@ -44,10 +44,11 @@ export const session = z.strictObject({
 });
 export type Session = z.output<typeof session>;
 
+/** A way to sign in; those of type `oauth` are the house's directories, by their codes. */
 export interface AuthProvider {
-  id: 'credentials' | 'email';
+  id: string;
   name: string;
-  type: 'credentials' | 'email';
+  type: 'credentials' | 'email' | 'oauth';
   signinUrl: string;
   callbackUrl: string;
 }

@@ -47,6 +47,7 @@ const RECORD_KINDS = {
   group: { traits: ['form', 'list'] },
   terms: { traits: ['form', 'list'] },
   'api-key': { traits: ['form', 'list'] },
+  'sign-in-provider': { traits: ['form', 'list'] },
   outbox: { traits: ['list'] },
 } as const;
 

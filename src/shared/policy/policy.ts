@@ -84,6 +84,7 @@ const table: Record<Subject, Partial<Rights>> = {
   terms: all(admins),
   /** An administrator's are all, others' their own. */
   'api-key': all(backOffice),
+  'sign-in-provider': all(admins),
   /** How one signs in oneself. */
   security: all(backOffice),
   outbox: { list: admins, show: admins },

@@ -9,17 +9,14 @@ import {
   Typography,
 } from '@mui/material';
 import { useId } from 'react';
-import { useNotify, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
+import { useCopy } from '../../components/useCopy.ts';
 
 /** Shows a whole key, this once. */
 export function SecretDialog({ secret, onClose }: { secret: string; onClose: () => void }) {
   const translate = useTranslate();
   const titleId = useId();
-  const notify = useNotify();
-  const handleCopy = async () => {
-    await navigator.clipboard.writeText(secret);
-    notify('admin.security.copied', { type: 'info' });
-  };
+  const copy = useCopy();
   return (
     // Only its button closes it: a slip would lose the key.
     <Dialog open fullWidth maxWidth="sm" aria-labelledby={titleId}>
@@ -30,7 +27,7 @@ export function SecretDialog({ secret, onClose }: { secret: string; onClose: () 
           <Typography component="code" sx={{ fontFamily: 'monospace', overflowWrap: 'anywhere' }}>
             {secret}
           </Typography>
-          <Button size="small" onClick={() => void handleCopy()}>
+          <Button size="small" onClick={() => void copy(secret)}>
             {translate('admin.security.copy')}
           </Button>
         </Box>

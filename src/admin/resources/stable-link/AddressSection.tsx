@@ -1,10 +1,9 @@
-import ContentCopy from '@mui/icons-material/ContentCopyOutlined';
-import { Box, IconButton, Typography } from '@mui/material';
+import { Typography } from '@mui/material';
 import { useRecordContext, useTranslate } from 'react-admin';
 import { STABLE_LINK_KEPT, type StableLink } from '../../../shared/contract/stableLink.ts';
 import { formatNumber } from '../../../shared/domain/plurals.ts';
+import { AddressLine } from '../../components/AddressLine.tsx';
 import { FormSection } from '../../components/FormColumns.tsx';
-import { useCopy } from '../../components/useCopy.ts';
 import { LinkState } from './LinkState.tsx';
 
 /** The addresses of the saved link, and how often they were opened. */
@@ -17,9 +16,9 @@ export function AddressSection() {
     <>
       <FormSection title="admin.stable_link.addresses">
         <LinkState state={link.state} />
-        <Address label={translate('admin.stable_link.picture')} url={link.url} />
+        <AddressLine label={translate('admin.stable_link.picture')} url={link.url} />
         {link.presets.map(({ id, name, url }) => (
-          <Address key={id} label={name} url={url} />
+          <AddressLine key={id} label={name} url={url} />
         ))}
         <Typography variant="caption" color="textSecondary">
           {translate('admin.stable_link.address_help', { minutes: STABLE_LINK_KEPT / 60 })}
@@ -37,29 +36,5 @@ export function AddressSection() {
         </Typography>
       </FormSection>
     </>
-  );
-}
-
-function Address({ label, url }: { label: string; url: string }) {
-  const translate = useTranslate();
-  const copy = useCopy();
-  return (
-    <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 1 }}>
-      <Box sx={{ flex: 1, minWidth: 0 }}>
-        <Typography variant="caption" color="textSecondary" sx={{ display: 'block' }}>
-          {label}
-        </Typography>
-        <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
-          {url}
-        </Typography>
-      </Box>
-      <IconButton
-        size="small"
-        aria-label={translate('admin.stable_link.copy', { name: label })}
-        onClick={() => void copy(url)}
-      >
-        <ContentCopy fontSize="small" />
-      </IconButton>
-    </Box>
   );
 }

@@ -8,17 +8,18 @@ import { EmailField } from './EmailField.tsx';
 import { SentNote } from './SentNote.tsx';
 import styles from './SignInFrame.module.css';
 import type { EmailFields } from './schemas.ts';
-import { useSignIn } from './useSignIn.ts';
+import { type DirectoryNames, useSignIn } from './useSignIn.ts';
 
 interface Props {
   callbackUrl: string;
   /** Absent: there is no other way. */
   onPassword?: () => void;
+  directoryNames: DirectoryNames;
 }
 
 /** Asks for a one-time link. The response is the same whether or not the address belongs to a member. */
-export function LinkForm({ callbackUrl, onPassword }: Props) {
-  const { fault, run } = useSignIn();
+export function LinkForm({ callbackUrl, onPassword, directoryNames }: Props) {
+  const { fault, run } = useSignIn(undefined, directoryNames);
   const [sentTo, setSentTo] = useState<string | null>(null);
   const { register, handleSubmit, formState } = useContractForm<EmailFields>({
     defaultValues: { email: '' },

@@ -9,18 +9,19 @@ import { EmailField } from './EmailField.tsx';
 import { PasskeyButton } from './PasskeyButton.tsx';
 import styles from './SignInFrame.module.css';
 import type { PasswordFields } from './schemas.ts';
-import { useSignIn } from './useSignIn.ts';
+import { type DirectoryNames, useSignIn } from './useSignIn.ts';
 
 interface Props {
   callbackUrl: string;
   initialFault?: string;
   onMailLink?: () => void;
+  directoryNames: DirectoryNames;
   /** The password was right, and the account asks for a second step. */
   onSecondStep: () => void;
 }
 
-export function PasswordForm({ callbackUrl, initialFault, onMailLink, onSecondStep }: Props) {
-  const { fault, signIn } = useSignIn(onSecondStep);
+export function PasswordForm({ callbackUrl, initialFault, onMailLink, onSecondStep, directoryNames }: Props) {
+  const { fault, signIn } = useSignIn(onSecondStep, directoryNames);
   const { register, handleSubmit, formState } = useContractForm<PasswordFields>({
     defaultValues: { email: '', password: '' },
     loadSchema: async () => (await import('./schemas.ts')).passwordFields,

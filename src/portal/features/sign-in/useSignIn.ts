@@ -9,19 +9,31 @@ import { signInText } from '../../text/signIn.ts';
 const reason = (code: string) =>
   signInText.reasons[code] ?? signInText.reasons.default ?? text.errors.unexpected;
 
+/** Names of the house's directories by their codes. */
+export type DirectoryNames = Readonly<Record<string, string>>;
+
+/** Why a sign-in did not work, by the address that it led to; `null` where it did. */
+export function faultAt(url: string, names: DirectoryNames = {}): string | null {
+  const code = readAuthError(url);
+  if (code === null) return null;
+  const name = names[new URL(url, window.location.origin).searchParams.get('provider') ?? ''];
+  return code === 'PasswordOff' && name ? signInText.onlyWith(name) : reason(code);
+}
+
 /**
  * Runs one of the Auth.js calls, and says in words why it did not work. `onSecondStep` is called where the account asks for
  * one after the first.
  */
-export function useSignIn(onSecondStep?: () => void) {
+export function useSignIn(onSecondStep?: () => void, names?: DirectoryNames) {
   const [fault, setFault] = useState<string | null>(null);
   const run = useCallback(
     async (call: () => Promise<string>): Promise<boolean> => {
       setFault(null);
       try {
-        const code = readAuthError(await call());
+        const url = await call();
+        const code = readAuthError(url);
         if (code === 'SecondStep' && onSecondStep) onSecondStep();
-        else if (code) setFault(reason(code));
+        else if (code) setFault(faultAt(url, names));
         return !code;
       } catch (error) {
         const code = error instanceof ApiError ? error.code : '';
@@ -29,7 +41,7 @@ export function useSignIn(onSecondStep?: () => void) {
         return false;
       }
     },
-    [onSecondStep],
+    [onSecondStep, names],
   );
 
   /** Signing in ends in a fresh session; the guard then leads on. */

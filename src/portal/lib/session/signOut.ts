@@ -5,8 +5,11 @@ import { sessionStore } from './sessionStore.ts';
 
 /** Ends the session and forgets everything that was read with it. */
 export async function signOut(): Promise<void> {
-  await authCalls.signOut(`${window.location.origin}/login`);
+  const { origin } = window.location;
+  const url = await authCalls.signOut(`${origin}/login`);
   forgetMember();
+  // The page of the house's directory, to sign out there.
+  if (!url.startsWith(origin)) window.location.assign(url);
 }
 
 /** The browser's half of signing out, for when the server has ended the session already. */

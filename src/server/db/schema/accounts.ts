@@ -81,6 +81,11 @@ export const sessions = pgTable(
     expiresAt: at('expires_at').notNull(),
     /** Place in the primary's log of its latest write, which a replica must have replayed before it serves this session. */
     wroteUntil: bigint('wrote_until', { mode: 'number' }),
+    /** The directory by which it began, of `sign_in_providers`, and what that calls the session; `null`: another way. */
+    providerId: integer('provider_id'),
+    providerSession: text('provider_session'),
+    /** Whether that directory is responsible for the second step. */
+    isStepByProvider: boolean('is_step_by_provider').notNull().default(false),
   },
   (table) => [index('sessions_user_idx').on(table.userId), index('sessions_expiry_idx').on(table.expiresAt)],
 );

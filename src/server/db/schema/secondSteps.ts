@@ -58,11 +58,14 @@ export const signInChallenges = pgTable(
     /** SHA-256 of the challenge, or of the token that a browser keeps after the password. */
     hash: text('hash').primaryKey(),
     purpose: text('purpose', {
-      enum: ['second-step', 'passkey-sign-in', 'passkey-step', 'passkey-add'],
+      enum: ['second-step', 'passkey-sign-in', 'passkey-step', 'passkey-add', 'directory'],
     }).notNull(),
     /** `null` while nobody knows who signs in. */
     userId: integer('user_id').references(() => users.id, { onDelete: 'cascade' }),
     expiresAt: at('expires_at').notNull(),
+    /** The directory that was the first step, and what that calls the session. */
+    providerId: integer('provider_id'),
+    providerSession: text('provider_session'),
   },
   (table) => [
     index('sign_in_challenges_user_idx').on(table.userId),

@@ -4,6 +4,7 @@ import type { User } from '../../../../shared/contract/user.ts';
 import { FormSection } from '../../../components/FormColumns.tsx';
 import { UserAccess } from './UserAccess.tsx';
 import { UserDownloads } from './UserDownloads.tsx';
+import { UserIdentities } from './UserIdentities.tsx';
 import { UserPersonalData } from './UserPersonalData.tsx';
 import { UserSecondStep } from './UserSecondStep.tsx';
 import { UserSessions } from './UserSessions.tsx';
@@ -22,6 +23,7 @@ export function AccountPanels() {
           <FormSection title="admin.people.second_step">
             <UserSecondStep user={record} />
           </FormSection>
+          <UserIdentities key={`directories-${record.id}`} userId={record.id} />
           <FormSection title="admin.people.sessions">
             <UserSessions user={record} />
           </FormSection>

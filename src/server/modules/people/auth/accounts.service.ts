@@ -8,6 +8,7 @@ import { passwordMail, signInMail } from '../../../mail/messages.ts';
 import { isDeviceOf } from './devices.ts';
 import { holdLiving } from './living.ts';
 import { findToken, issueToken, redeemToken } from './oneTimeTokens.service.ts';
+import { isOnlyByDirectory } from './passwordOff.ts';
 import { hashPassword, isGuessable, verifyPassword } from './passwords.service.ts';
 import { endAllSessions, type UserRow } from './sessions.service.ts';
 import {
@@ -49,7 +50,7 @@ export async function checkCredentials(
   const limits = isKnown ? deviceLimits(device) : signInLimits(email, address);
   await countTry(db, limits);
   const matches = await verifyPassword(user?.passwordHash ?? null, password);
-  if (!user || !matches || !user.active) return null;
+  if (!user || !matches || !user.active || (await isOnlyByDirectory(db, user))) return null;
   await giveBackTry(db, limits);
   return user;
 }
@@ -96,7 +97,15 @@ export async function checkRecovery(
   { db }: Pick<Context, 'db'>,
   token: string,
 ): Promise<RecoveryPurpose | null> {
-  return (await findToken(db, token, RECOVERY))?.purpose ?? null;
+  return (await findRecovery(db, token))?.purpose ?? null;
+}
+
+/** A link that sets a password, of an account that may have one. */
+async function findRecovery(db: Database, token: string) {
+  const found = await findToken(db, token, RECOVERY);
+  if (!found) return null;
+  const [user] = await db.select().from(users).where(eq(users.id, found.userId));
+  return user && !(await isOnlyByDirectory(db, user)) ? { ...found, user } : null;
 }
 
 /** Sets a password by a mailed link, and ends every session of the account. A link is spent only with its password. */
@@ -105,10 +114,9 @@ export async function recoverPassword(
   token: string,
   password: string,
 ): Promise<void> {
-  const found = await findToken(db, token, RECOVERY);
+  const found = await findRecovery(db, token);
   if (!found) throw linkExpired();
-  const [user] = await db.select().from(users).where(eq(users.id, found.userId));
-  await assertStrong(password, user ? [user.email, user.name] : []);
+  await assertStrong(password, [found.user.email, found.user.name]);
   const passwordHash = await hashPassword(password);
   await db.transaction(async (tx) => {
     // Of two that hold the link at once, one finds it gone.

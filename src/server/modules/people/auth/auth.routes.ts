@@ -10,6 +10,7 @@ import { type AppHono, route } from '../../../http/routes.ts';
 import { checkCredentials, checkRecovery, mailLink, recoverPassword } from './accounts.service.ts';
 import { presentSession } from './auth.present.ts';
 import { reportNewDevice } from './newDevice.ts';
+import { directoryOnlyFor, passwordOff } from './passwordOff.ts';
 import { isSecondStepDue } from './secondStepDue.ts';
 import { checkSecondStep } from './secondStepSignIn.ts';
 import { createSession, hasSessionBy } from './sessions.service.ts';
@@ -20,6 +21,8 @@ export function authRoutes(app: AppHono, context: Context): void {
     const user = await checkCredentials(context, { ...body, address: request.get('address') });
     if (!user) {
       request.set('failedSignIn', 'credentials');
+      const only = await directoryOnlyFor(context.db, body.email);
+      if (only) throw passwordOff(401, only);
       throw new HttpError(401, 'bad_credentials', 'The e-mail or the password is wrong.');
     }
     if (user.hasSecondStep) {
@@ -40,13 +43,15 @@ export function authRoutes(app: AppHono, context: Context): void {
       context.config,
       { session: row, user },
       {
-        isSecondStepDue: await isSecondStepDue(context.db, user),
+        isSecondStepDue: await isSecondStepDue(context.db, user, row),
         terms: await readTermsState(context.db, user.id),
       },
     );
   });
 
   route(app, lostPassword, async ({ body, request }) => {
+    const only = await directoryOnlyFor(context.db, body.email);
+    if (only) throw passwordOff(409, only);
     await mailLink(context, { email: body.email, address: request.get('address'), purpose: 'password' });
     return { message: 'If this address has an account, a link is on its way.' };
   });

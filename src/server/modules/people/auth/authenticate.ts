@@ -56,7 +56,11 @@ export function authenticate(context: Context): MiddlewareHandler<{ Variables: R
         TERMS_REQUIRED,
         'Accept the terms of use first: open the portal to read them.',
       );
-    if (active?.isPerson && isClosed(path) && (await isSecondStepDue(context.db, active.user)))
+    if (
+      active?.isPerson &&
+      isClosed(path) &&
+      (await isSecondStepDue(context.db, active.user, active.session))
+    )
       throw new HttpError(
         403,
         'second_step_required',

@@ -1,13 +1,16 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { signInProviders } from '../../../db/schema/signInProviders.ts';
 import { buildAccount, PASSWORD } from '../../../testing/accounts.ts';
 import { openTestApp, type TestApp } from '../../../testing/app.ts';
 import { type Browser, openBrowser } from '../../../testing/browser.ts';
+import { startHostileIssuer } from '../../../testing/hostileIssuer.ts';
 import { listen } from '../../../testing/listen.ts';
 
 let test: TestApp;
 let server: Awaited<ReturnType<typeof listen>>;
 beforeAll(async () => {
-  test = await openTestApp();
+  test = await openTestApp({ outgoingPrivate: ['127.0.0.1'] });
   server = await listen(test.app);
 });
 afterAll(async () => {
@@ -73,6 +76,33 @@ describe('next-auth/react', () => {
     const client = await openNextAuth();
     const response = await client.signIn('email', { email: account.email, redirect: false });
     expect(response).toMatchObject({ ok: true, error: null, url: `${server.url}/login?verify=1` });
+  });
+
+  it('signs in by a directory of the house', async () => {
+    const issuer = await startHostileIssuer('portal');
+    const [provider] = await test.context.db
+      .insert(signInProviders)
+      .values({
+        code: 'house',
+        label: 'House directory',
+        issuer: issuer.issuer,
+        clientId: 'portal',
+        domains: ['house.example'],
+        makesAccounts: true,
+        isActive: true,
+      })
+      .returning();
+    const client = await openNextAuth();
+    expect((await client.getProviders())?.house).toMatchObject({ name: 'House directory', type: 'oauth' });
+    await client.signIn('house', { callbackUrl: '/events' });
+    expect(client.location.href).toContain(`${issuer.issuer}/auth?`);
+    const back = issuer.sendBack(client.location.href);
+    expect(back).toContain(`${server.url}/api/auth/callback/house?`);
+    const response = await fetch(back);
+    expect(response.headers.get('location')).toBe(`${server.url}/events`);
+    expect(await client.getSession()).toMatchObject({ user: { email: 'somebody@house.example' } });
+    await test.context.db.delete(signInProviders).where(eq(signInProviders.id, provider?.id ?? 0));
+    await issuer.close();
   });
 
   it('goes to the sign-in page for a provider that there is not', async () => {

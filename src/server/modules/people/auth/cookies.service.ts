@@ -55,6 +55,22 @@ export function writeStep(request: AppRequest, token: string | null): void {
   });
 }
 
+/** What a browser keeps of each sign-in that it began at a directory: tabs do not share them. */
+const begunCookie = (state: string) => `sillage.directory-${hashToken(state).slice(0, 16)}`;
+
+export const readBegun = (request: AppRequest, state: string): string | null =>
+  getCookie(request, nameOf(request, begunCookie(state))) ?? null;
+
+export function writeBegun(request: AppRequest, state: string, value: string | null): void {
+  setCookie(request, nameOf(request, begunCookie(state)), value ?? '', {
+    httpOnly: true,
+    sameSite: 'Lax',
+    path: '/api/auth/callback',
+    secure: isSecure(request),
+    maxAge: value === null ? 0 : CHALLENGE_MINUTES.directory * 60,
+  });
+}
+
 /** The access that a browser was given to the media portal behind its password. */
 const portalCookie = (portalId: number) => `sillage.media-${portalId}`;
 

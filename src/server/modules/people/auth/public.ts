@@ -1,12 +1,33 @@
 /** What other modules may use of this one. */
 export { assertStrong, byEmail, MAIL_FLOOR_MS, setPassword } from './accounts.service.ts';
+export type { Directories } from './authjs.routes.ts';
+export {
+  AUTH_PATH,
+  ownOrigin,
+  pathOf,
+  readForm,
+  refuseWithoutCsrf,
+  respondWith,
+  safeCallback,
+  signInPage,
+  throttled,
+} from './authjsProtocol.ts';
 export { confirmPassword } from './confirmPassword.ts';
-export { readPortalCookie, writePortalCookie, writeSessionCookie } from './cookies.service.ts';
+export {
+  readBegun,
+  readPortalCookie,
+  writeBegun,
+  writePortalCookie,
+  writeSessionCookie,
+} from './cookies.service.ts';
 export { newKeyPrefix, newKeySecret } from './keys.service.ts';
 export { holdLiving } from './living.ts';
 export { endTokens, issueToken } from './oneTimeTokens.service.ts';
 export { registrationOptions, verifyRegistration } from './passkeys.service.ts';
+export { directoryOnlyFor, domainOf, isOnlyByDirectory, isOnlyWay } from './passwordOff.ts';
 export { hashPassword, verifyPassword } from './passwords.service.ts';
+export { openProviderSecret, sealProviderSecret } from './providerSecrets.ts';
+export { isProviderActive } from './providers.ts';
 export { readSecretUse, resealAll, type SecretUse } from './reseal.service.ts';
 export { isSecondStepRequired } from './secondStepRule.service.ts';
 export {
@@ -19,6 +40,7 @@ export {
   takeCode,
 } from './secondSteps.service.ts';
 export { hashSecret, makeSecret } from './secretAddresses.service.ts';
+export { hashToken, randomToken } from './secrets.ts';
 export { presentSeeing, startSeeing } from './seeing.service.ts';
 export {
   endAllSessions,
@@ -29,6 +51,8 @@ export {
   type SessionRow,
   type UserRow,
 } from './sessions.service.ts';
+export { completeSignIn } from './signIn.ts';
+export { type DirectorySession, noteChallenge, takeChallenge } from './signInChallenges.ts';
 export {
   countOnce,
   countTry,

@@ -9,7 +9,7 @@ import { verifyUse } from './passkeys.service.ts';
 import { takeCode, takeRecoveryCode } from './secondSteps.service.ts';
 import { randomToken } from './secrets.ts';
 import type { UserRow } from './sessions.service.ts';
-import { findChallenge, noteChallenge, takeChallenge } from './signInChallenges.ts';
+import { type DirectorySession, findChallenge, noteChallenge, takeChallenge } from './signInChallenges.ts';
 import {
   countOnce,
   countTry,
@@ -27,10 +27,14 @@ export type StepProof =
   | { readonly code: string }
   | { readonly passkey: AuthenticationResponseJSON; readonly origin: string };
 
-/** Notes that an account's first step was done. Returns the token by which the browser goes on. */
-export async function beginSecondStep({ db }: Pick<Signing, 'db'>, userId: number): Promise<string> {
+/** Notes that an account's first step was done, by which directory if any. Returns the token by which the browser goes on. */
+export async function beginSecondStep(
+  { db }: Pick<Signing, 'db'>,
+  userId: number,
+  by: DirectorySession | null = null,
+): Promise<string> {
   const token = randomToken();
-  await noteChallenge(db, { token, purpose: 'second-step', userId });
+  await noteChallenge(db, { token, purpose: 'second-step', userId, by });
   return token;
 }
 
@@ -41,18 +45,21 @@ export async function findSecondStep({ db }: Pick<Signing, 'db'>, token: string)
 }
 
 /**
- * Ends a sign-in that was begun. Returns its account; `null` when the proof is wrong, with which the browser may try again,
+ * Ends a sign-in that was begun. Returns its account and the directory of the first step; `null` when the proof is wrong, with which the browser may try again,
  * `'over'` when nothing waits. Throws 429 after too many wrong ones, which are counted before they are looked at.
  */
 export async function passSecondStep(
   context: Signing,
   { token, proof, address }: { token: string; proof: StepProof; address: string },
-): Promise<UserRow | 'over' | null> {
+): Promise<{ user: UserRow; by: DirectorySession | null } | 'over' | null> {
   const user = await findSecondStep(context, token);
   if (!user) return 'over';
   if (!(await checkSecondStep(context, { user, proof, address }))) return null;
   // Of two that hold the token at once, one finds it gone.
-  return (await takeChallenge(context.db, token, 'second-step')) ? user : 'over';
+  const begun = await takeChallenge(context.db, token, 'second-step');
+  if (!begun) return 'over';
+  const { providerId, providerSession } = begun;
+  return { user, by: providerId === null ? null : { providerId, providerSession } };
 }
 
 /** Whether a proof is right, which it is once. Throws 429 after too many wrong ones. */

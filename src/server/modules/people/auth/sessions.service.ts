@@ -14,7 +14,7 @@ import { shareReads } from '../../../db/shareReads.ts';
 import type { Principal } from '../../../http/principal.ts';
 import { isSame, sign, verify } from '../../../signing.ts';
 import { hashToken, messageOf, randomToken } from './secrets.ts';
-import { endChallenges, sweepChallenges } from './signInChallenges.ts';
+import { type DirectorySession, endChallenges, sweepChallenges } from './signInChallenges.ts';
 import { type TermsState, termsState } from './termsState.ts';
 
 const DAY = 86_400_000;
@@ -28,10 +28,17 @@ const SEEN_EVERY = 5 * 60_000;
 export type SessionRow = typeof sessions.$inferSelect;
 export type UserRow = typeof users.$inferSelect;
 
+/** How a session began, where that was by a directory. */
+export interface SessionOrigin extends DirectorySession {
+  /** Whether the directory is responsible for the second step. */
+  readonly isStepByProvider: boolean;
+}
+
 export async function createSession(
   db: Database,
   userId: number,
   userAgent: string | null,
+  origin: SessionOrigin | null = null,
 ): Promise<{ row: SessionRow; cookie: string }> {
   const secret = randomToken();
   const [row] = await db
@@ -41,6 +48,7 @@ export async function createSession(
       secretHash: hashToken(secret),
       userAgent: userAgent?.slice(0, 300) ?? null,
       expiresAt: new Date(Date.now() + ABSOLUTE_LIFETIME),
+      ...origin,
     })
     .returning();
   if (!row) throw new Error('the session was not stored');

@@ -12,15 +12,27 @@ export const CHALLENGE_MINUTES: Record<ChallengePurpose, number> = {
   'passkey-sign-in': 5,
   'passkey-step': 5,
   'passkey-add': 5,
+  directory: 10,
 };
+
+/** The directory by which somebody signed in, and what that calls the session. */
+export interface DirectorySession {
+  readonly providerId: number;
+  readonly providerSession: string | null;
+}
 
 /** Notes a challenge that the server gave out. Only its hash is kept. */
 export async function noteChallenge(
   db: Database,
-  { token, purpose, userId }: { token: string; purpose: ChallengePurpose; userId: number | null },
+  {
+    token,
+    purpose,
+    userId,
+    by = null,
+  }: { token: string; purpose: ChallengePurpose; userId: number | null; by?: DirectorySession | null },
 ): Promise<void> {
   const expiresAt = new Date(Date.now() + CHALLENGE_MINUTES[purpose] * 60_000);
-  await db.insert(signInChallenges).values({ hash: hashToken(token), purpose, userId, expiresAt });
+  await db.insert(signInChallenges).values({ hash: hashToken(token), purpose, userId, expiresAt, ...by });
 }
 
 const isWaiting = (token: string, purpose: ChallengePurpose) =>

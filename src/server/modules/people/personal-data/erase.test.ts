@@ -29,6 +29,7 @@ import { audit, bulkChanges, searchDocuments } from '../../../db/schema/records.
 import { preparations, renditionPresets } from '../../../db/schema/renditionPresets.ts';
 import { savedFilters } from '../../../db/schema/savedFilters.ts';
 import { oneTimeCodes, passkeys, recoveryCodes, signInChallenges } from '../../../db/schema/secondSteps.ts';
+import { linkedIdentities, signInProviders } from '../../../db/schema/signInProviders.ts';
 import { valueChanges } from '../../../db/schema/taxonomy.ts';
 import { terms, termsAcceptances } from '../../../db/schema/terms.ts';
 import { trainingProgress } from '../../../db/schema/training.ts';
@@ -105,6 +106,12 @@ async function useEverything(person: Caller, name: string): Promise<void> {
   const key = { credentialId: randomUUID(), publicKey: 'x', counter: 0, isSynced: true };
   await insert(passkeys, { userId, name: `Phone of ${name}`, ...key });
   await insert(signInChallenges, { hash: randomUUID(), purpose: 'second-step', userId, expiresAt: later });
+  const directory = { code: randomUUID(), label: 'House', issuer: 'https://login.example', clientId: 'x' };
+  const [provider] = await db()
+    .insert(signInProviders)
+    .values({ ...directory, emergencyUserId: userId })
+    .returning();
+  await insert(linkedIdentities, { providerId: provider?.id, subject: `${name} of the directory`, userId });
   await insert(throttles, { key: randomUUID(), count: 1, resetAt: later });
   await insert(visits, { userId });
   await insert(activities, { userId, itemId: item.id, kind: 'download' });

@@ -3,6 +3,7 @@ import { oneTimeTokens, sessions, throttles, users } from '../../../db/schema/ac
 import { apiKeys } from '../../../db/schema/apiKeys.ts';
 import { erasureRequests } from '../../../db/schema/erasureRequests.ts';
 import { oneTimeCodes, passkeys, recoveryCodes, signInChallenges } from '../../../db/schema/secondSteps.ts';
+import { linkedIdentities, signInProviders } from '../../../db/schema/signInProviders.ts';
 import { DELETED, LEDGER, type PersonalTable, WITH_ACCOUNT } from './personalTable.ts';
 
 /** Accounts, and how they sign in. */
@@ -85,10 +86,44 @@ export const ACCOUNT_TABLES: readonly PersonalTable[] = [
         createdAt: sessions.createdAt,
         lastSeenAt: sessions.lastSeenAt,
         expiresAt: sessions.expiresAt,
+        directory: sql`(${sql`select label from ${signInProviders} where ${signInProviders.id} = ${sessions.providerId}`})`,
       },
       key: [sessions.id],
     },
     erasure: { does: 'delete', words: DELETED },
+  },
+  {
+    name: 'linked-identities',
+    title: 'Who somebody is in a directory',
+    table: linkedIdentities,
+    people: [linkedIdentities.userId],
+    purpose: 'To sign in by the house’s directory',
+    kept: `${WITH_ACCOUNT}, or until an administrator takes it away`,
+    exported: {
+      columns: {
+        directory: sql`(${sql`select label from ${signInProviders} where ${signInProviders.id} = ${linkedIdentities.providerId}`})`,
+        subject: linkedIdentities.subject,
+        linkedAt: linkedIdentities.linkedAt,
+        lastSignInAt: linkedIdentities.lastSignInAt,
+      },
+      key: [linkedIdentities.providerId, linkedIdentities.subject],
+    },
+    erasure: { does: 'delete', words: DELETED },
+  },
+  {
+    name: 'emergency-accounts',
+    title: 'Directories whose emergency account they are',
+    table: signInProviders,
+    people: [signInProviders.emergencyUserId],
+    purpose: 'To let an administrator in while the directory is away',
+    kept: 'Until another one is named',
+    exported: { columns: { directory: signInProviders.label }, key: [signInProviders.id] },
+    erasure: {
+      does: 'keep',
+      words: 'Taken away; refused while the directory is the only way in',
+      clears: { emergencyUserId: null },
+      harmless: ['code', 'label', 'issuer', 'client_id', 'client_secret', 'scopes', 'domains', 'rules'],
+    },
   },
   {
     name: 'links',

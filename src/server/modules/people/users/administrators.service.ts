@@ -1,11 +1,12 @@
-import { and, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, eq, exists, inArray, isNotNull, isNull, not, type SQL, sql } from 'drizzle-orm';
 import { can } from '../../../../shared/policy/policy.ts';
 import type { Role } from '../../../../shared/policy/roles.ts';
 import type { Database } from '../../../db/client.ts';
 import { users } from '../../../db/schema/accounts.ts';
+import { signInProviders } from '../../../db/schema/signInProviders.ts';
 import { accountErased, conflict, forbidden } from '../../../http/errors.ts';
 import type { Principal } from '../../../http/principal.ts';
-import type { UserRow } from '../auth/public.ts';
+import { isOnlyWay, type UserRow } from '../auth/public.ts';
 import { type AccountManager, accountScope, assertChangeable } from './accountScope.ts';
 
 /**
@@ -59,10 +60,29 @@ export const isActiveWith = (role: Role): SQL | undefined =>
     sql`${role} = any(${users.roles})`,
   );
 
-/** Without one nobody could give rights again. */
+/**
+ * Without one nobody could give rights again. Where a directory is the only way in, the administrator who comes in
+ * without it must remain too.
+ */
 export async function assertAdministratorLeft(tx: Database): Promise<void> {
   if ((await tx.$count(users, isActiveWith('ROLE_ADMIN'))) === 0)
     throw conflict('last_administrator', 'At least one active administrator must remain.');
+  const isFit = exists(
+    tx
+      .select({ id: users.id })
+      .from(users)
+      .where(and(eq(users.id, signInProviders.emergencyUserId), isActiveWith('ROLE_ADMIN'))),
+  );
+  const [stranded] = await tx
+    .select({ label: signInProviders.label })
+    .from(signInProviders)
+    .where(and(isOnlyWay, not(isFit)))
+    .limit(1);
+  if (stranded)
+    throw conflict(
+      'emergency_account',
+      `This is the emergency account of “${stranded.label}”. Name another one there first.`,
+    );
 }
 
 export const ownAccount = (message: string) => conflict('own_account', message);

@@ -3,10 +3,10 @@ import type { Context } from '../../../context.ts';
 import type { Database } from '../../../db/client.ts';
 import { users } from '../../../db/schema/accounts.ts';
 import { conflict } from '../../../http/errors.ts';
-import { invitationMail } from '../../../mail/messages.ts';
+import { directoryInvitationMail, invitationMail } from '../../../mail/messages.ts';
 import type { Mail } from '../../../mail/port.ts';
 import { settingText } from '../../house/configuration/public.ts';
-import { countTry, issueToken, type UserRow } from '../auth/public.ts';
+import { countTry, directoryOnlyFor, issueToken, type UserRow } from '../auth/public.ts';
 
 /** Invitations of one account that go out within an hour. */
 const RESENDS_MAX = 5;
@@ -34,9 +34,15 @@ interface Invitation {
   readonly message?: string;
 }
 
-/** Makes the link of an account, in the caller's transaction. Returns the mail that carries it. */
+/**
+ * Makes the link of an account, in the caller's transaction. Returns the mail that carries it; where a directory is the only
+ * way in, one without a link of its own.
+ */
 export async function inviteRow(tx: Database, { user, brand, origin, message }: Invitation): Promise<Mail> {
-  const token = await issueToken(tx, user.id, 'invitation');
+  const only = await directoryOnlyFor(tx, user.email);
+  const token = only ? null : await issueToken(tx, user.id, 'invitation');
   await tx.update(users).set({ invitedAt: sql`now()` }).where(eq(users.id, user.id));
+  if (only)
+    return directoryInvitationMail(user, brand, { label: only.label, url: `${origin}/login` }, message);
   return invitationMail(user, brand, `${origin}/recover-password?token=${token}&welcome=1`, message);
 }

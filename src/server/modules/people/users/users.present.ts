@@ -6,6 +6,7 @@ import { presentSessionUser, type UserRow } from '../auth/public.ts';
 /** `isWaiting`: the link of the newest invitation still works. */
 export function presentUser(row: UserRow, isWaiting: boolean): User {
   const { email, name, company, active } = row;
+  const hasEntered = hasComeIn(row);
   return {
     ...presentRecord(row),
     email,
@@ -24,17 +25,21 @@ export function presentUser(row: UserRow, isWaiting: boolean): User {
     state: stateOf(row),
     invitation: row.invitedAt && {
       sentAt: row.invitedAt.toISOString(),
-      state: row.passwordHash ? 'accepted' : isWaiting ? 'waiting' : 'ended',
+      state: hasEntered ? 'accepted' : isWaiting ? 'waiting' : 'ended',
     },
     hasSecondStep: row.hasSecondStep,
   };
 }
 
-function stateOf({ erasedAt, active, isService, passwordHash }: UserRow): User['state'] {
-  if (erasedAt) return 'erased';
-  if (!active) return 'disabled';
-  if (isService) return 'service';
-  return passwordHash ? 'active' : 'invited';
+/** By a directory or a mailed link people come in without a password. */
+const hasComeIn = ({ passwordHash, lastSeenAt }: UserRow): boolean =>
+  passwordHash !== null || lastSeenAt !== null;
+
+function stateOf(row: UserRow): User['state'] {
+  if (row.erasedAt) return 'erased';
+  if (!row.active) return 'disabled';
+  if (row.isService) return 'service';
+  return hasComeIn(row) ? 'active' : 'invited';
 }
 
 export function presentMe(row: UserRow): Me {

@@ -37,14 +37,15 @@ const isInvited = sql<boolean>`${users.id} in (select user_id from one_time_toke
 const USER_STATES = ['active', 'invited', 'ended', 'uninvited', 'service', 'disabled', 'erased'] as const;
 
 function inState(state: (typeof USER_STATES)[number]): SQL {
-  const { active, passwordHash, invitedAt, erasedAt, isService } = users;
+  const { active, passwordHash, lastSeenAt, invitedAt, erasedAt, isService } = users;
+  const hasEntered = sql`(${passwordHash} is not null or ${lastSeenAt} is not null)`;
   if (state === 'erased') return isNotNull(erasedAt);
   if (state === 'disabled') return sql`not ${active} and ${erasedAt} is null`;
-  if (state === 'active') return sql`${active} and ${passwordHash} is not null`;
   if (state === 'service') return sql`${active} and ${isService}`;
+  if (state === 'active') return sql`${active} and not ${isService} and ${hasEntered}`;
   if (state === 'uninvited')
-    return sql`${active} and not ${isService} and ${passwordHash} is null and ${invitedAt} is null`;
-  const isOpen = sql`${active} and ${passwordHash} is null and ${invitedAt} is not null`;
+    return sql`${active} and not ${isService} and not ${hasEntered} and ${invitedAt} is null`;
+  const isOpen = sql`${active} and not ${hasEntered} and ${invitedAt} is not null`;
   return state === 'invited' ? sql`${isOpen} and ${isInvited}` : sql`${isOpen} and not ${isInvited}`;
 }
 

@@ -57,7 +57,7 @@ test('an editor gives a shop the address of a picture, which ends when the item 
   await page.getByRole('combobox', { name: 'Sites' }).fill('127.0.0.1');
   await page.getByRole('combobox', { name: 'Sites' }).press('Enter');
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Works')).toBeVisible();
+  await expect(page.getByText('Works', { exact: true })).toBeVisible();
   const [link] = await call<StableLink[]>('GET', `/backend/stable-link?filter={"itemId":${item.id}}`);
   if (!link) throw new Error('no link was made');
   await expect(page.getByText(link.url)).toBeVisible();

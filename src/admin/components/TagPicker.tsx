@@ -8,11 +8,10 @@ interface TagPickerProps {
   onChange: (tags: string[]) => void;
   label: string;
   helperText?: string;
-  isWrong?: boolean;
 }
 
 /** Takes tags as they are typed, each ended by the Enter key; the last one also by leaving the field. */
-export function TagPicker({ value, onChange, label, helperText, isWrong = false }: TagPickerProps) {
+export function TagPicker({ value, onChange, label, helperText }: TagPickerProps) {
   return (
     <Autocomplete
       multiple
@@ -29,9 +28,7 @@ export function TagPicker({ value, onChange, label, helperText, isWrong = false 
             .filter(Boolean),
         )
       }
-      renderInput={(params) => (
-        <TextField {...params} label={label} helperText={helperText} error={isWrong} />
-      )}
+      renderInput={(params) => <TextField {...params} label={label} helperText={helperText} />}
     />
   );
 }

@@ -41,7 +41,7 @@ export function StableLinkList() {
         source="item.title"
         label="admin.stable_link.item"
         disableSort
-        sx={fromMd}
+        sx={{ ...fromMd, minWidth: 160 }}
         render={({ item }) => item?.title ?? translate('admin.stable_link.state.trashed')}
       />
       <Column

@@ -1,5 +1,5 @@
-import { Button } from '@mui/material';
-import { TextInput, useGetList, useRecordContext, useTranslate } from 'react-admin';
+import { Link as MuiLink, Typography } from '@mui/material';
+import { TextArrayInput, TextInput, useGetList, useRecordContext, useTranslate } from 'react-admin';
 import { useController } from 'react-hook-form';
 import { Link } from 'react-router';
 import { z } from 'zod';
@@ -11,14 +11,13 @@ import { fieldRule } from '../../components/fieldRule.ts';
 import { ItemInput } from '../../components/items/ItemInput.tsx';
 import { MomentFormInput } from '../../components/moment/MomentFormInput.tsx';
 import { OfSaved } from '../../components/OfSaved.tsx';
-import { TagPicker } from '../../components/TagPicker.tsx';
 import { Thumbnail } from '../../components/Thumbnail.tsx';
 import type { ResourceForm } from '../../kit/resourceForm.ts';
 import { AddressSection } from './AddressSection.tsx';
 
 const nameRule = fieldRule(stableLinkInput.shape.name);
+const siteRule = fieldRule(stableLinkInput.shape.sites);
 const ids = z.array(z.int()).catch([]);
-const hosts = z.array(z.string()).catch([]);
 
 function StableLinkInputs() {
   return (
@@ -40,7 +39,7 @@ function StableLinkInputs() {
         fullWidth
       />
       <PresetsInput />
-      <SitesInput />
+      <TextArrayInput source="sites" validate={siteRule} helperText="admin.stable_link.sites_help" />
       <MomentFormInput
         source="expiresAt"
         label="resources.stable-link.fields.expiresAt"
@@ -60,14 +59,13 @@ function LinkedItem() {
   return (
     <>
       {item ? <Thumbnail picture={item.picture} size={160} fit={item.picture?.fit} alt={item.title} /> : null}
-      <Button
-        component={Link}
-        to={`/library-item/${itemId}`}
-        disabled={item === null}
-        sx={{ justifySelf: 'start' }}
-      >
-        {item?.title ?? translate('admin.stable_link.state.trashed')}
-      </Button>
+      {item ? (
+        <MuiLink component={Link} to={`/library-item/${itemId}`} sx={{ justifySelf: 'start' }}>
+          {item.title}
+        </MuiLink>
+      ) : (
+        <Typography color="textSecondary">{translate('admin.stable_link.state.trashed')}</Typography>
+      )}
     </>
   );
 }
@@ -90,20 +88,6 @@ function PresetsInput() {
       labelOf={(id) => names.get(id) ?? translate('admin.stable_link.preset_gone', { id })}
       value={chosen}
       onChange={(value) => field.onChange(value.map(Number))}
-    />
-  );
-}
-
-function SitesInput() {
-  const translate = useTranslate();
-  const { field, fieldState } = useController({ name: 'sites', defaultValue: [] });
-  return (
-    <TagPicker
-      label={translate('resources.stable-link.fields.sites')}
-      helperText={fieldState.error?.message ?? translate('admin.stable_link.sites_help')}
-      isWrong={fieldState.invalid}
-      value={hosts.parse(field.value)}
-      onChange={field.onChange}
     />
   );
 }

@@ -35,7 +35,15 @@ it('lists every screen once, in four groups that have names', async () => {
       .getAllByRole('menuitem')
       .map(({ textContent }) => textContent),
   );
-  expect(library).toEqual(['Libraries', 'Items', 'Imports', 'Attributes', 'Rendition presets', 'Files']);
+  expect(library).toEqual([
+    'Libraries',
+    'Items',
+    'Imports',
+    'Stable links',
+    'Attributes',
+    'Rendition presets',
+    'Files',
+  ]);
   expect(content).toContain('Calendar');
   expect(people).toContain('Users');
   expect(house).toEqual(['Configuration', 'Jobs', 'Status', 'Changes']);

@@ -254,6 +254,6 @@ const targets = process.argv.slice(2).filter((argument) => !argument.startsWith(
 if (process.argv.includes('--imports')) run(bin('oxlint'), ['-c', path, ...targets]);
 else {
   run(bin('biome'), ['check', '--error-on-warnings', ...(targets.length ? targets : ['.'])]);
-  const sources = targets.length ? targets : ['src', 'e2e', 'bench', 'scripts'];
+  const sources = targets.length ? targets : ['src', 'e2e', 'bench', 'scripts', 'clients'];
   run(bin('oxlint'), ['--type-aware', '-c', path, ...sources]);
 }

@@ -24,7 +24,7 @@ export interface LimitsInForce {
 
 /** The limits of an author; `null`: none. Those of who began a job are read when it writes. */
 export async function limitsOf(tx: Database, author: Author): Promise<LimitsInForce | null> {
-  const limits = author.limits === undefined ? await readLimits(tx, author.userId) : author.limits;
+  const limits = await readLimits(tx, author);
   if (!limits) return null;
   const { covered, ofLibraries } = await readMarkets(tx, limits.markets);
   return {
@@ -85,7 +85,7 @@ export async function assertLibraryWithinLimits(
   author: Author,
   libraryId: number,
 ): Promise<void> {
-  const limits = author.limits === undefined ? await readLimits(tx, author.userId) : author.limits;
+  const limits = await readLimits(tx, author);
   const record = { kind: 'library-item', libraryId, markets: null };
   const why = limits && whyLimited({ ...limits, markets: [] }, record, new Set());
   if (why) throw outsideLimits(WORDS[why]);
@@ -93,7 +93,8 @@ export async function assertLibraryWithinLimits(
 
 const outsideLimits = (message: string) => new HttpError(403, 'outside_limits', message);
 
-async function readLimits(db: Database, userId: number | null): Promise<EditLimits | null> {
+async function readLimits(db: Database, { userId, limits }: Author): Promise<EditLimits | null> {
+  if (limits !== undefined) return limits;
   if (userId === null) return null;
   const [row] = await db
     .select({ limits: users.editLimits })

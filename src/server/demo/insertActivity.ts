@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { searchWords } from '../../shared/domain/fold.ts';
+import { utcDay } from '../../shared/domain/utcDay.ts';
 import type { Database } from '../db/client.ts';
 import { insertReturning, insertRows } from '../db/insertRows.ts';
 import { visits } from '../db/schema/accounts.ts';
 import { activities } from '../db/schema/libraries.ts';
 import { pageViews } from '../db/schema/pageViews.ts';
 import { searchRequests, unansweredSearchDays, unansweredSearches } from '../db/schema/unansweredSearches.ts';
-import { dayOf } from '../modules/insight/page-views/pageViews.repo.ts';
 import type { DemoVisit } from './planVisits.ts';
 import { randomNumbers } from './randomNumbers.ts';
 
@@ -135,7 +135,7 @@ function countView(
   at: number,
 ): void {
   if (!opened) return;
-  const day = dayOf(at);
+  const day = utcDay(at);
   const key = `${day} ${opened.page} ${opened.id}`;
   const known = views.get(key);
   views.set(key, { day, page: opened.page, recordId: opened.id, views: (known?.views ?? 0) + 1 });
@@ -189,7 +189,7 @@ async function insertSearches(
     if (ask) ago.push(ask.daysAgo);
     const counts = new Map<string, number>();
     for (const daysAgo of ago) {
-      const day = dayOf(now - daysAgo * DAY);
+      const day = utcDay(now - daysAgo * DAY);
       counts.set(day, (counts.get(day) ?? 0) + 1);
     }
     return { counts, lastAt: new Date(now - Math.min(...ago) * DAY) };

@@ -1,23 +1,19 @@
 import { Link as MuiLink, Typography } from '@mui/material';
-import { TextArrayInput, TextInput, useGetList, useRecordContext, useTranslate } from 'react-admin';
-import { useController } from 'react-hook-form';
+import { TextArrayInput, TextInput, useRecordContext, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
-import { z } from 'zod';
-import type { RenditionPreset } from '../../../shared/contract/renditionPreset.ts';
 import { type StableLink, stableLinkInput } from '../../../shared/contract/stableLink.ts';
-import { ChoicesField } from '../../components/ChoicesField.tsx';
 import { FormColumns, FormSection } from '../../components/FormColumns.tsx';
 import { fieldRule } from '../../components/fieldRule.ts';
 import { ItemInput } from '../../components/items/ItemInput.tsx';
 import { MomentFormInput } from '../../components/moment/MomentFormInput.tsx';
 import { OfSaved } from '../../components/OfSaved.tsx';
+import { RecordChoicesInput } from '../../components/RecordChoicesInput.tsx';
 import { Thumbnail } from '../../components/Thumbnail.tsx';
 import type { ResourceForm } from '../../kit/resourceForm.ts';
 import { AddressSection } from './AddressSection.tsx';
 
 const nameRule = fieldRule(stableLinkInput.shape.name);
 const siteRule = fieldRule(stableLinkInput.shape.sites);
-const ids = z.array(z.int()).catch([]);
 
 function StableLinkInputs() {
   return (
@@ -38,7 +34,14 @@ function StableLinkInputs() {
         helperText="admin.stable_link.name_help"
         fullWidth
       />
-      <PresetsInput />
+      <RecordChoicesInput
+        source="presetIds"
+        reference="rendition-preset"
+        nameField="name"
+        label="resources.stable-link.fields.presetIds"
+        helperText="admin.stable_link.presets_help"
+        gone="admin.stable_link.preset_gone"
+      />
       <TextArrayInput source="sites" validate={siteRule} helperText="admin.stable_link.sites_help" />
       <MomentFormInput
         source="expiresAt"
@@ -67,28 +70,6 @@ function LinkedItem() {
         <Typography color="textSecondary">{translate('admin.stable_link.state.trashed')}</Typography>
       )}
     </>
-  );
-}
-
-function PresetsInput() {
-  const translate = useTranslate();
-  const { field, fieldState } = useController({ name: 'presetIds', defaultValue: [] });
-  const { data: all = [] } = useGetList<RenditionPreset>('rendition-preset', {
-    pagination: { page: 1, perPage: 200 },
-    sort: { field: 'position', order: 'ASC' },
-  });
-  const names = new Map(all.map(({ id, name }) => [String(id), name]));
-  const chosen = ids.parse(field.value).map(String);
-  return (
-    <ChoicesField
-      label={translate('resources.stable-link.fields.presetIds')}
-      helperText={fieldState.error?.message ?? translate('admin.stable_link.presets_help')}
-      isWrong={fieldState.invalid}
-      options={[...new Set([...names.keys(), ...chosen])]}
-      labelOf={(id) => names.get(id) ?? translate('admin.stable_link.preset_gone', { id })}
-      value={chosen}
-      onChange={(value) => field.onChange(value.map(Number))}
-    />
   );
 }
 

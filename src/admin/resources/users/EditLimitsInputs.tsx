@@ -1,18 +1,15 @@
 import { Typography } from '@mui/material';
-import { useGetList, useTranslate } from 'react-admin';
-import { useController, useWatch } from 'react-hook-form';
-import { z } from 'zod';
-import type { Library } from '../../../shared/contract/library.ts';
+import { useTranslate } from 'react-admin';
+import { useWatch } from 'react-hook-form';
 import { kindsWith } from '../../../shared/domain/recordKinds.ts';
 import type { Role } from '../../../shared/policy/roles.ts';
-import { ChoicesField } from '../../components/ChoicesField.tsx';
 import { ChoicesInput } from '../../components/ChoicesInput.tsx';
 import { FormSection } from '../../components/FormColumns.tsx';
 import { useMarkets } from '../../components/markets/useMarkets.ts';
+import { RecordChoicesInput } from '../../components/RecordChoicesInput.tsx';
 import { useAccountRights } from './useAccountRights.ts';
 
 const KINDS: readonly string[] = kindsWith('managed');
-const ids = z.array(z.int()).catch([]);
 
 /** What an editor may change. Administrators may change everything, and only they limit others. */
 export function EditLimitsInputs() {
@@ -33,7 +30,14 @@ export function EditLimitsInputs() {
         optionsOf={() => KINDS}
         labelOf={(kind) => translate(`resources.${kind}.name`, { smart_count: 2 })}
       />
-      <LibrariesInput />
+      <RecordChoicesInput
+        source="editLimits.libraries"
+        reference="library"
+        nameField="title"
+        label="admin.people.limit_libraries"
+        helperText="admin.people.limit_libraries_help"
+        gone="admin.people.limit_library_gone"
+      />
       <ChoicesInput
         source="editLimits.markets"
         label="admin.people.limit_markets"
@@ -43,27 +47,5 @@ export function EditLimitsInputs() {
         levelOf={levelOf}
       />
     </FormSection>
-  );
-}
-
-function LibrariesInput() {
-  const translate = useTranslate();
-  const { field, fieldState } = useController({ name: 'editLimits.libraries', defaultValue: [] });
-  const { data: all = [] } = useGetList<Library>('library', {
-    pagination: { page: 1, perPage: 500 },
-    sort: { field: 'position', order: 'ASC' },
-  });
-  const titles = new Map(all.map(({ id, title }) => [String(id), title]));
-  const chosen = ids.parse(field.value).map(String);
-  return (
-    <ChoicesField
-      label={translate('admin.people.limit_libraries')}
-      helperText={fieldState.error?.message ?? translate('admin.people.limit_libraries_help')}
-      isWrong={fieldState.invalid}
-      options={[...new Set([...titles.keys(), ...chosen])]}
-      labelOf={(id) => titles.get(id) ?? translate('admin.people.limit_library_gone', { id })}
-      value={chosen}
-      onChange={(value) => field.onChange(value.map(Number))}
-    />
   );
 }

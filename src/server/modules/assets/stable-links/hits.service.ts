@@ -1,13 +1,11 @@
 import { sql } from 'drizzle-orm';
+import { utcDay } from '../../../../shared/domain/utcDay.ts';
 import type { Database } from '../../../db/client.ts';
 import { perDatabase } from '../../../db/perDatabase.ts';
 import { stableLinkDays } from '../../../db/schema/stableLinks.ts';
 
 /** Milliseconds for which hits are counted in memory before they are written: at most these are lost with a process. */
 const KEPT_MS = 2_000;
-
-/** The day in UTC, `2026-11-22`. */
-export const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10);
 
 /** Counts how often links are opened, and writes the sums: a popular page must not be a write for each of its visitors. */
 class Hits {
@@ -17,7 +15,7 @@ class Hits {
   constructor(private readonly db: Database) {}
 
   add(linkId: number, now = Date.now()): void {
-    const day = dayOf(now);
+    const day = utcDay(now);
     const key = `${linkId} ${day}`;
     const sum = this.sums.get(key);
     if (sum) sum.hits += 1;

@@ -2,6 +2,7 @@ import { and, eq, getTableColumns, gt, inArray, isNull, lte, or, type SQL, sql }
 import { z } from 'zod';
 import { id } from '../../../../shared/contract/common.ts';
 import { STABLE_LINK_DAYS } from '../../../../shared/contract/stableLink.ts';
+import { utcDay } from '../../../../shared/domain/utcDay.ts';
 import { THE_PUBLIC } from '../../../../shared/policy/visibility.ts';
 import { inOrder } from '../../../content/inOrder.ts';
 import type { ListOptions } from '../../../content/listRecords.ts';
@@ -11,7 +12,6 @@ import { files } from '../../../db/schema/files.ts';
 import { libraries, libraryItems } from '../../../db/schema/libraries.ts';
 import { stableLinkDays, stableLinks } from '../../../db/schema/stableLinks.ts';
 import { parseFilter } from '../../../http/lists.ts';
-import { dayOf } from './hits.service.ts';
 
 const hasNotEnded: SQL | undefined = or(isNull(stableLinks.expiresAt), gt(stableLinks.expiresAt, sql`now()`));
 
@@ -50,7 +50,7 @@ export type LinkRow = Awaited<ReturnType<typeof linksByIds>>[number];
 
 /** How often links were opened, by their id; those that never were are left out. */
 export async function hitsOf(db: Database, ids: readonly number[], now = Date.now()) {
-  const first = dayOf(now - (STABLE_LINK_DAYS - 1) * 24 * 3_600_000);
+  const first = utcDay(now - (STABLE_LINK_DAYS - 1) * 24 * 3_600_000);
   const { linkId, day, hits } = stableLinkDays;
   const rows = await db
     .select({

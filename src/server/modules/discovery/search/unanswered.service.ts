@@ -1,6 +1,7 @@
 import { and, desc, eq, gte, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { UnansweredSearch } from '../../../../shared/contract/search.ts';
 import { searchWords } from '../../../../shared/domain/fold.ts';
+import { utcDay } from '../../../../shared/domain/utcDay.ts';
 import { inOrder } from '../../../content/inOrder.ts';
 import type { RecordKind } from '../../../content/recordKind.ts';
 import { presentRecord } from '../../../content/records.ts';
@@ -42,8 +43,6 @@ export const unansweredKind: RecordKind = {
   }),
 };
 
-const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10);
-
 /** The record of a search, made when it is the first of its words; `null` when it has no words. */
 async function recordOf(tx: Database, q: string): Promise<number | null> {
   const query = searchWords(q).join(' ');
@@ -66,7 +65,7 @@ export async function noteUnanswered(db: Database, q: string): Promise<void> {
     if (searchId === null) return;
     await tx
       .insert(unansweredSearchDays)
-      .values({ searchId, day: dayOf(Date.now()) })
+      .values({ searchId, day: utcDay(Date.now()) })
       .onConflictDoUpdate({
         target: [unansweredSearchDays.searchId, unansweredSearchDays.day],
         set: { count: sql`${unansweredSearchDays.count} + 1` },
@@ -105,7 +104,7 @@ const withoutControls = (text: string): string => text.replace(/[^\P{C}\n]/gu, '
 export async function loadUnanswered(db: Database, ids: readonly number[]): Promise<UnansweredSearch[]> {
   const mine = inArray(unansweredSearches.id, [...ids]);
   const rows = await db.select().from(unansweredSearches).where(mine);
-  const since = dayOf(Date.now() - COUNTED_DAYS * DAY_MS);
+  const since = utcDay(Date.now() - COUNTED_DAYS * DAY_MS);
   const counts = await db
     .select({
       id: unansweredSearchDays.searchId,

@@ -1,12 +1,11 @@
 import { and, asc, eq, gte, sql } from 'drizzle-orm';
 import { MEDIA_STATISTICS_DAYS, type MediaDay } from '../../../../shared/contract/mediaPortal.ts';
+import { utcDay } from '../../../../shared/domain/utcDay.ts';
 import type { Database } from '../../../db/client.ts';
 import { mediaPortalDays } from '../../../db/schema/mediaPortals.ts';
 import { isFirst } from '../../people/auth/public.ts';
 
 const DAY_MS = 24 * 3_600_000;
-const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10);
-
 interface Seen {
   readonly portalId: number;
   readonly kind: 'views' | 'downloads';
@@ -19,7 +18,7 @@ interface Seen {
 /** Adds a view or a download to the day's total; repeats of the same visitor on that day change nothing. */
 export async function countSeen(db: Database, seen: Seen, now = Date.now()): Promise<void> {
   const { portalId, kind, what = '', address } = seen;
-  const day = dayOf(now);
+  const day = utcDay(now);
   const key = `media-${kind}:${portalId}:${what}:${day}:${address}`;
   if (!(await isFirst(db, { key, within: DAY_MS / 1000 }, new Date(now)))) return;
   await db
@@ -41,11 +40,11 @@ export async function readDays(
   const rows = await db
     .select()
     .from(mediaPortalDays)
-    .where(and(eq(mediaPortalDays.portalId, portalId), gte(mediaPortalDays.day, dayOf(first))))
+    .where(and(eq(mediaPortalDays.portalId, portalId), gte(mediaPortalDays.day, utcDay(first))))
     .orderBy(asc(mediaPortalDays.day));
   const known = new Map(rows.map((row) => [row.day, row]));
   const days = Array.from({ length: MEDIA_STATISTICS_DAYS }, (_, index) => {
-    const day = dayOf(first + index * DAY_MS);
+    const day = utcDay(first + index * DAY_MS);
     return { day, views: known.get(day)?.views ?? 0, downloads: known.get(day)?.downloads ?? 0 };
   });
   const sum = (kind: 'views' | 'downloads') => days.reduce((total, one) => total + one[kind], 0);

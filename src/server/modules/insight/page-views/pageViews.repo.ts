@@ -1,15 +1,14 @@
 import { asc, desc, gte, sql } from 'drizzle-orm';
+import { utcDay } from '../../../../shared/domain/utcDay.ts';
 import type { Database } from '../../../db/client.ts';
 import { pageViews } from '../../../db/schema/pageViews.ts';
 import type { ViewedPage } from './portalPages.ts';
 
 /** `2026-11-22`, in UTC. */
-export const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10);
-
 export async function countView(db: Database, { page, recordId }: ViewedPage, now: number): Promise<void> {
   await db
     .insert(pageViews)
-    .values({ day: dayOf(now), page, recordId })
+    .values({ day: utcDay(now), page, recordId })
     .onConflictDoUpdate({
       target: [pageViews.day, pageViews.page, pageViews.recordId],
       set: { views: sql`${pageViews.views} + 1` },

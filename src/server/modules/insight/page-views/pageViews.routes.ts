@@ -1,9 +1,10 @@
 import { pageViewEndpoints as calls } from '../../../../shared/contract/pageView.ts';
+import { utcDay } from '../../../../shared/domain/utcDay.ts';
 import { readOlder } from '../../../content/olderReads.ts';
 import type { Context } from '../../../context.ts';
 import type { Database } from '../../../db/client.ts';
 import { type AppHono, route } from '../../../http/routes.ts';
-import { countView, dayOf, mostViewed, viewsByDay } from './pageViews.repo.ts';
+import { countView, mostViewed, viewsByDay } from './pageViews.repo.ts';
 import { isCounted } from './pageViews.service.ts';
 import type { PortalPages } from './portalPages.ts';
 
@@ -31,8 +32,8 @@ export function pageViewRoutes(
 
   async function readReport(from: Database, length: number) {
     const now = Date.now();
-    const days = Array.from({ length }, (_, index) => dayOf(now - (length - 1 - index) * DAY_MS));
-    const since = days[0] ?? dayOf(now);
+    const days = Array.from({ length }, (_, index) => utcDay(now - (length - 1 - index) * DAY_MS));
+    const since = days[0] ?? utcDay(now);
     const counted = new Map((await viewsByDay(from, since)).map(({ day, views }) => [day, views]));
     const most = await mostViewed(from, since, PAGES_LISTED);
     const records = await pages.recordsOf(from, most);

@@ -1,11 +1,11 @@
 import { lt, sql } from 'drizzle-orm';
+import { utcDay } from '../../../../shared/domain/utcDay.ts';
 import { removeSlices, SLICE } from '../../../content/sweepRecords.ts';
 import type { Context } from '../../../context.ts';
 import type { Database } from '../../../db/client.ts';
 import { pageViews } from '../../../db/schema/pageViews.ts';
 import { settingNumber } from '../../house/configuration/public.ts';
 import { countOnce, isFirst, signedKeys } from '../../people/auth/public.ts';
-import { dayOf } from './pageViews.repo.ts';
 import type { ViewedPage } from './portalPages.ts';
 
 const DAY_MS = 24 * 3_600_000;
@@ -37,7 +37,7 @@ export async function sweepPageViews(db: Database, now = Date.now()): Promise<nu
     const old = db
       .select({ day, page, recordId })
       .from(pageViews)
-      .where(lt(day, dayOf(now - kept * DAY_MS)))
+      .where(lt(day, utcDay(now - kept * DAY_MS)))
       .limit(SLICE);
     const rows = await db
       .delete(pageViews)

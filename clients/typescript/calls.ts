@@ -246,28 +246,28 @@ export interface Calls {
     params: Record<string, never>;
     query: { q: string; limit?: number };
     body: undefined;
-    response: { groups: ({ kind: 'library-item' | 'library' | 'news' | 'event' | 'toolkit' | 'training-video' | 'faq' | 'media-portal' | 'stable-link' | 'rendition-preset' | 'faq-category' | 'attribute' | 'unanswered-search' | 'search-synonym' | 'users' | 'access-request' | 'market' | 'group' | 'terms' | 'api-key' | 'sign-in-provider' | 'attribute-value' | 'file-node' | 'import'; total: number; records: ({ kind: 'library-item' | 'library' | 'news' | 'event' | 'toolkit' | 'training-video' | 'faq' | 'media-portal' | 'stable-link' | 'rendition-preset' | 'faq-category' | 'attribute' | 'unanswered-search' | 'search-synonym' | 'users' | 'access-request' | 'market' | 'group' | 'terms' | 'api-key' | 'sign-in-provider' | 'attribute-value' | 'file-node' | 'import'; id: number; parentId: number | null; title: string; detail: string | null; limits: { publishedAt: string | null; expiresAt: string | null } | null; picture: { placeholder: string | null; colour: string | null; width: number; height: number; focalPoint: [number, number]; fit: 'contain' | 'cover'; ground: 'light' | 'dark' | null; sources: ({ url: string; width: number; height: number; mediaType: string })[]; motion?: { url: string; mediaType: string } } | null })[] })[] };
+    response: { groups: ({ kind: 'library-item' | 'library' | 'news' | 'event' | 'toolkit' | 'training-video' | 'faq' | 'media-portal' | 'stable-link' | 'rendition-preset' | 'faq-category' | 'attribute' | 'unanswered-search' | 'search-synonym' | 'users' | 'access-request' | 'market' | 'group' | 'terms' | 'api-key' | 'sign-in-provider' | 'webhook' | 'attribute-value' | 'file-node' | 'import'; total: number; records: ({ kind: 'library-item' | 'library' | 'news' | 'event' | 'toolkit' | 'training-video' | 'faq' | 'media-portal' | 'stable-link' | 'rendition-preset' | 'faq-category' | 'attribute' | 'unanswered-search' | 'search-synonym' | 'users' | 'access-request' | 'market' | 'group' | 'terms' | 'api-key' | 'sign-in-provider' | 'webhook' | 'attribute-value' | 'file-node' | 'import'; id: number; parentId: number | null; title: string; detail: string | null; limits: { publishedAt: string | null; expiresAt: string | null } | null; picture: { placeholder: string | null; colour: string | null; width: number; height: number; focalPoint: [number, number]; fit: 'contain' | 'cover'; ground: 'light' | 'dark' | null; sources: ({ url: string; width: number; height: number; mediaType: string })[]; motion?: { url: string; mediaType: string } } | null })[] })[] };
   };
   /** Records by kind and id, in the given order; those that may not be opened any more are left out */
   'GET /api/backend/search/records': {
     params: Record<string, never>;
     query: { names: string };
     body: undefined;
-    response: ({ kind: 'library-item' | 'library' | 'news' | 'event' | 'toolkit' | 'training-video' | 'faq' | 'media-portal' | 'stable-link' | 'rendition-preset' | 'faq-category' | 'attribute' | 'unanswered-search' | 'search-synonym' | 'users' | 'access-request' | 'market' | 'group' | 'terms' | 'api-key' | 'sign-in-provider' | 'attribute-value' | 'file-node' | 'import'; id: number; parentId: number | null; title: string; detail: string | null; limits: { publishedAt: string | null; expiresAt: string | null } | null; picture: { placeholder: string | null; colour: string | null; width: number; height: number; focalPoint: [number, number]; fit: 'contain' | 'cover'; ground: 'light' | 'dark' | null; sources: ({ url: string; width: number; height: number; mediaType: string })[]; motion?: { url: string; mediaType: string } } | null })[];
+    response: ({ kind: 'library-item' | 'library' | 'news' | 'event' | 'toolkit' | 'training-video' | 'faq' | 'media-portal' | 'stable-link' | 'rendition-preset' | 'faq-category' | 'attribute' | 'unanswered-search' | 'search-synonym' | 'users' | 'access-request' | 'market' | 'group' | 'terms' | 'api-key' | 'sign-in-provider' | 'webhook' | 'attribute-value' | 'file-node' | 'import'; id: number; parentId: number | null; title: string; detail: string | null; limits: { publishedAt: string | null; expiresAt: string | null } | null; picture: { placeholder: string | null; colour: string | null; width: number; height: number; focalPoint: [number, number]; fit: 'contain' | 'cover'; ground: 'light' | 'dark' | null; sources: ({ url: string; width: number; height: number; mediaType: string })[]; motion?: { url: string; mediaType: string } } | null })[];
   };
   /** Filters of a list: one’s own, and those that others share */
   'GET /api/backend/saved-filter': {
     params: Record<string, never>;
-    query: { resource: 'library-item' | 'library' | 'news' | 'event' | 'toolkit' | 'training-video' | 'faq' | 'media-portal' | 'stable-link' | 'rendition-preset' | 'faq-category' | 'attribute' | 'import' | 'unanswered-search' | 'search-synonym' | 'users' | 'access-request' | 'market' | 'group' | 'terms' | 'api-key' | 'sign-in-provider' | 'outbox'; libraryId?: number };
+    query: { resource: 'library-item' | 'library' | 'news' | 'event' | 'toolkit' | 'training-video' | 'faq' | 'media-portal' | 'stable-link' | 'rendition-preset' | 'faq-category' | 'attribute' | 'import' | 'unanswered-search' | 'search-synonym' | 'users' | 'access-request' | 'market' | 'group' | 'terms' | 'api-key' | 'sign-in-provider' | 'webhook' | 'outbox'; libraryId?: number };
     body: undefined;
-    response: ({ id: number; resource: 'library-item' | 'library' | 'news' | 'event' | 'toolkit' | 'training-video' | 'faq' | 'media-portal' | 'stable-link' | 'rendition-preset' | 'faq-category' | 'attribute' | 'import' | 'unanswered-search' | 'search-synonym' | 'users' | 'access-request' | 'market' | 'group' | 'terms' | 'api-key' | 'sign-in-provider' | 'outbox'; libraryId: number | null; name: string; list: { filter: { [name: string]: string | number | boolean | null | (string | number)[] }; sort: string; order: 'ASC' | 'DESC'; perPage: number; view?: 'grid' | 'table' }; isShared: boolean; isOwn: boolean; canDelete: boolean; author: string | null; createdAt: string })[];
+    response: ({ id: number; resource: 'library-item' | 'library' | 'news' | 'event' | 'toolkit' | 'training-video' | 'faq' | 'media-portal' | 'stable-link' | 'rendition-preset' | 'faq-category' | 'attribute' | 'import' | 'unanswered-search' | 'search-synonym' | 'users' | 'access-request' | 'market' | 'group' | 'terms' | 'api-key' | 'sign-in-provider' | 'webhook' | 'outbox'; libraryId: number | null; name: string; list: { filter: { [name: string]: string | number | boolean | null | (string | number)[] }; sort: string; order: 'ASC' | 'DESC'; perPage: number; view?: 'grid' | 'table' }; isShared: boolean; isOwn: boolean; canDelete: boolean; author: string | null; createdAt: string })[];
   };
   /** Keep a filter; one of the same name of one’s own is replaced */
   'POST /api/backend/saved-filter': {
     params: Record<string, never>;
     query: Record<string, never>;
-    body: { resource: 'library-item' | 'library' | 'news' | 'event' | 'toolkit' | 'training-video' | 'faq' | 'media-portal' | 'stable-link' | 'rendition-preset' | 'faq-category' | 'attribute' | 'import' | 'unanswered-search' | 'search-synonym' | 'users' | 'access-request' | 'market' | 'group' | 'terms' | 'api-key' | 'sign-in-provider' | 'outbox'; libraryId?: number | null; name: string; list: { filter: { [name: string]: string | number | boolean | null | (string | number)[] }; sort: string; order: 'ASC' | 'DESC'; perPage: number; view?: 'grid' | 'table' }; isShared?: boolean };
-    response: { id: number; resource: 'library-item' | 'library' | 'news' | 'event' | 'toolkit' | 'training-video' | 'faq' | 'media-portal' | 'stable-link' | 'rendition-preset' | 'faq-category' | 'attribute' | 'import' | 'unanswered-search' | 'search-synonym' | 'users' | 'access-request' | 'market' | 'group' | 'terms' | 'api-key' | 'sign-in-provider' | 'outbox'; libraryId: number | null; name: string; list: { filter: { [name: string]: string | number | boolean | null | (string | number)[] }; sort: string; order: 'ASC' | 'DESC'; perPage: number; view?: 'grid' | 'table' }; isShared: boolean; isOwn: boolean; canDelete: boolean; author: string | null; createdAt: string };
+    body: { resource: 'library-item' | 'library' | 'news' | 'event' | 'toolkit' | 'training-video' | 'faq' | 'media-portal' | 'stable-link' | 'rendition-preset' | 'faq-category' | 'attribute' | 'import' | 'unanswered-search' | 'search-synonym' | 'users' | 'access-request' | 'market' | 'group' | 'terms' | 'api-key' | 'sign-in-provider' | 'webhook' | 'outbox'; libraryId?: number | null; name: string; list: { filter: { [name: string]: string | number | boolean | null | (string | number)[] }; sort: string; order: 'ASC' | 'DESC'; perPage: number; view?: 'grid' | 'table' }; isShared?: boolean };
+    response: { id: number; resource: 'library-item' | 'library' | 'news' | 'event' | 'toolkit' | 'training-video' | 'faq' | 'media-portal' | 'stable-link' | 'rendition-preset' | 'faq-category' | 'attribute' | 'import' | 'unanswered-search' | 'search-synonym' | 'users' | 'access-request' | 'market' | 'group' | 'terms' | 'api-key' | 'sign-in-provider' | 'webhook' | 'outbox'; libraryId: number | null; name: string; list: { filter: { [name: string]: string | number | boolean | null | (string | number)[] }; sort: string; order: 'ASC' | 'DESC'; perPage: number; view?: 'grid' | 'table' }; isShared: boolean; isOwn: boolean; canDelete: boolean; author: string | null; createdAt: string };
   };
   /** Delete a filter: one’s own or, for administrators, one that is shared */
   'DELETE /api/backend/saved-filter/{id}': {
@@ -281,14 +281,14 @@ export interface Calls {
     params: Record<string, never>;
     query: Record<string, never>;
     body: undefined;
-    response: ({ list: 'library-item' | 'library' | 'news' | 'event' | 'toolkit' | 'training-video' | 'faq' | 'media-portal' | 'stable-link' | 'rendition-preset' | 'faq-category' | 'attribute' | 'import' | 'unanswered-search' | 'search-synonym' | 'users' | 'access-request' | 'market' | 'group' | 'terms' | 'api-key' | 'sign-in-provider' | 'outbox'; columns: (string)[] })[];
+    response: ({ list: 'library-item' | 'library' | 'news' | 'event' | 'toolkit' | 'training-video' | 'faq' | 'media-portal' | 'stable-link' | 'rendition-preset' | 'faq-category' | 'attribute' | 'import' | 'unanswered-search' | 'search-synonym' | 'users' | 'access-request' | 'market' | 'group' | 'terms' | 'api-key' | 'sign-in-provider' | 'webhook' | 'outbox'; columns: (string)[] })[];
   };
   /** Choose the columns of a list for oneself; without any it is as it comes again */
   'PATCH /api/backend/column-choice/{list}': {
-    params: { list: 'library-item' | 'library' | 'news' | 'event' | 'toolkit' | 'training-video' | 'faq' | 'media-portal' | 'stable-link' | 'rendition-preset' | 'faq-category' | 'attribute' | 'import' | 'unanswered-search' | 'search-synonym' | 'users' | 'access-request' | 'market' | 'group' | 'terms' | 'api-key' | 'sign-in-provider' | 'outbox' };
+    params: { list: 'library-item' | 'library' | 'news' | 'event' | 'toolkit' | 'training-video' | 'faq' | 'media-portal' | 'stable-link' | 'rendition-preset' | 'faq-category' | 'attribute' | 'import' | 'unanswered-search' | 'search-synonym' | 'users' | 'access-request' | 'market' | 'group' | 'terms' | 'api-key' | 'sign-in-provider' | 'webhook' | 'outbox' };
     query: Record<string, never>;
     body: { columns: (string)[] };
-    response: { list: 'library-item' | 'library' | 'news' | 'event' | 'toolkit' | 'training-video' | 'faq' | 'media-portal' | 'stable-link' | 'rendition-preset' | 'faq-category' | 'attribute' | 'import' | 'unanswered-search' | 'search-synonym' | 'users' | 'access-request' | 'market' | 'group' | 'terms' | 'api-key' | 'sign-in-provider' | 'outbox'; columns: (string)[] };
+    response: { list: 'library-item' | 'library' | 'news' | 'event' | 'toolkit' | 'training-video' | 'faq' | 'media-portal' | 'stable-link' | 'rendition-preset' | 'faq-category' | 'attribute' | 'import' | 'unanswered-search' | 'search-synonym' | 'users' | 'access-request' | 'market' | 'group' | 'terms' | 'api-key' | 'sign-in-provider' | 'webhook' | 'outbox'; columns: (string)[] };
   };
   /** Settings that the sign-in pages need */
   'GET /api/public/configuration': {
@@ -468,16 +468,16 @@ export interface Calls {
   /** Jobs that wait, run or failed, running ones first; what succeeded is not kept */
   'GET /api/backend/job': {
     params: Record<string, never>;
-    query: { kind?: 'file.inspect' | 'file.renditions' | 'file.looks' | 'file.verify' | 'rendition.make' | 'import.run' | 'import.folder' | 'bulk.run' | 'search.refresh' | 'items.keys' | 'demo.originals' | 'mail.send' | 'storage.sweep' | 'records.sweep' | 'accounts.sweep'; state?: 'waiting' | 'again' | 'running' | 'failed' | 'cancelled'; page?: number };
+    query: { kind?: 'file.inspect' | 'file.renditions' | 'file.looks' | 'file.verify' | 'rendition.make' | 'import.run' | 'import.folder' | 'bulk.run' | 'search.refresh' | 'items.keys' | 'demo.originals' | 'mail.send' | 'webhook.send' | 'webhooks.sweep' | 'storage.sweep' | 'records.sweep' | 'accounts.sweep'; state?: 'waiting' | 'again' | 'running' | 'failed' | 'cancelled'; page?: number };
     body: undefined;
-    response: { total: number; data: ({ id: string; kind: 'file.inspect' | 'file.renditions' | 'file.looks' | 'file.verify' | 'rendition.make' | 'import.run' | 'import.folder' | 'bulk.run' | 'search.refresh' | 'items.keys' | 'demo.originals' | 'mail.send' | 'storage.sweep' | 'records.sweep' | 'accounts.sweep'; state: 'waiting' | 'again' | 'running' | 'failed' | 'cancelled'; tries: number; triesMax: number; createdAt: string; startedAt: string | null; dueAt: string | null; endedAt: string | null; instance: string | null; reason: string | null; detail: string | null; requestId: string | null; about: { title: string; resource: string | null; id: number | null } | null; progress: { done: number; total: number } | null; canRetry: boolean; canCancel: boolean })[] };
+    response: { total: number; data: ({ id: string; kind: 'file.inspect' | 'file.renditions' | 'file.looks' | 'file.verify' | 'rendition.make' | 'import.run' | 'import.folder' | 'bulk.run' | 'search.refresh' | 'items.keys' | 'demo.originals' | 'mail.send' | 'webhook.send' | 'webhooks.sweep' | 'storage.sweep' | 'records.sweep' | 'accounts.sweep'; state: 'waiting' | 'again' | 'running' | 'failed' | 'cancelled'; tries: number; triesMax: number; createdAt: string; startedAt: string | null; dueAt: string | null; endedAt: string | null; instance: string | null; reason: string | null; detail: string | null; requestId: string | null; about: { title: string; resource: string | null; id: number | null } | null; progress: { done: number; total: number } | null; canRetry: boolean; canCancel: boolean })[] };
   };
   /** Every kind of background work, with how much of it waits, runs and failed, and whether it is paused */
   'GET /api/backend/job/kinds': {
     params: Record<string, never>;
     query: Record<string, never>;
     body: undefined;
-    response: ({ kind: 'file.inspect' | 'file.renditions' | 'file.looks' | 'file.verify' | 'rendition.make' | 'import.run' | 'import.folder' | 'bulk.run' | 'search.refresh' | 'items.keys' | 'demo.originals' | 'mail.send' | 'storage.sweep' | 'records.sweep' | 'accounts.sweep'; waiting: number; running: number; failed: number; waitingSince: string | null; pausedAt: string | null; pausedBy: string | null })[];
+    response: ({ kind: 'file.inspect' | 'file.renditions' | 'file.looks' | 'file.verify' | 'rendition.make' | 'import.run' | 'import.folder' | 'bulk.run' | 'search.refresh' | 'items.keys' | 'demo.originals' | 'mail.send' | 'webhook.send' | 'webhooks.sweep' | 'storage.sweep' | 'records.sweep' | 'accounts.sweep'; waiting: number; running: number; failed: number; waitingSince: string | null; pausedAt: string | null; pausedBy: string | null })[];
   };
   /** Try a job again that failed or was cancelled. Repeated, it changes nothing */
   'POST /api/backend/job/{id}/retry': {
@@ -490,7 +490,7 @@ export interface Calls {
   'POST /api/backend/job/retry': {
     params: Record<string, never>;
     query: Record<string, never>;
-    body: { kind: 'file.inspect' | 'file.renditions' | 'file.looks' | 'file.verify' | 'rendition.make' | 'import.run' | 'import.folder' | 'bulk.run' | 'search.refresh' | 'items.keys' | 'demo.originals' | 'mail.send' | 'storage.sweep' | 'records.sweep' | 'accounts.sweep' };
+    body: { kind: 'file.inspect' | 'file.renditions' | 'file.looks' | 'file.verify' | 'rendition.make' | 'import.run' | 'import.folder' | 'bulk.run' | 'search.refresh' | 'items.keys' | 'demo.originals' | 'mail.send' | 'webhook.send' | 'webhooks.sweep' | 'storage.sweep' | 'records.sweep' | 'accounts.sweep' };
     response: { changed: number };
   };
   /** Cancel a job that waits, where nothing is lost by it. Repeated, it changes nothing */
@@ -504,8 +504,8 @@ export interface Calls {
   'POST /api/backend/job/pause': {
     params: Record<string, never>;
     query: Record<string, never>;
-    body: { kind: 'file.inspect' | 'file.renditions' | 'file.looks' | 'file.verify' | 'rendition.make' | 'import.run' | 'import.folder' | 'bulk.run' | 'search.refresh' | 'items.keys' | 'demo.originals' | 'mail.send' | 'storage.sweep' | 'records.sweep' | 'accounts.sweep'; isPaused: boolean };
-    response: { kind: 'file.inspect' | 'file.renditions' | 'file.looks' | 'file.verify' | 'rendition.make' | 'import.run' | 'import.folder' | 'bulk.run' | 'search.refresh' | 'items.keys' | 'demo.originals' | 'mail.send' | 'storage.sweep' | 'records.sweep' | 'accounts.sweep'; waiting: number; running: number; failed: number; waitingSince: string | null; pausedAt: string | null; pausedBy: string | null };
+    body: { kind: 'file.inspect' | 'file.renditions' | 'file.looks' | 'file.verify' | 'rendition.make' | 'import.run' | 'import.folder' | 'bulk.run' | 'search.refresh' | 'items.keys' | 'demo.originals' | 'mail.send' | 'webhook.send' | 'webhooks.sweep' | 'storage.sweep' | 'records.sweep' | 'accounts.sweep'; isPaused: boolean };
+    response: { kind: 'file.inspect' | 'file.renditions' | 'file.looks' | 'file.verify' | 'rendition.make' | 'import.run' | 'import.folder' | 'bulk.run' | 'search.refresh' | 'items.keys' | 'demo.originals' | 'mail.send' | 'webhook.send' | 'webhooks.sweep' | 'storage.sweep' | 'records.sweep' | 'accounts.sweep'; waiting: number; running: number; failed: number; waitingSince: string | null; pausedAt: string | null; pausedBy: string | null };
   };
   /** All attributes with their values */
   'GET /api/private/attribute/all': {
@@ -3129,14 +3129,14 @@ export interface Calls {
   'POST /api/backend/presence': {
     params: Record<string, never>;
     query: Record<string, never>;
-    body: { resource: 'library-item' | 'library' | 'news' | 'event' | 'toolkit' | 'training-video' | 'faq' | 'media-portal' | 'stable-link' | 'rendition-preset' | 'faq-category' | 'attribute' | 'unanswered-search' | 'search-synonym' | 'users' | 'access-request' | 'market' | 'group' | 'terms' | 'api-key' | 'sign-in-provider'; id: number };
+    body: { resource: 'library-item' | 'library' | 'news' | 'event' | 'toolkit' | 'training-video' | 'faq' | 'media-portal' | 'stable-link' | 'rendition-preset' | 'faq-category' | 'attribute' | 'unanswered-search' | 'search-synonym' | 'users' | 'access-request' | 'market' | 'group' | 'terms' | 'api-key' | 'sign-in-provider' | 'webhook'; id: number };
     response: { others: ({ id: number; name: string })[]; version: number };
   };
   /** Say that the form of a record is closed */
   'POST /api/backend/presence/leave': {
     params: Record<string, never>;
     query: Record<string, never>;
-    body: { resource: 'library-item' | 'library' | 'news' | 'event' | 'toolkit' | 'training-video' | 'faq' | 'media-portal' | 'stable-link' | 'rendition-preset' | 'faq-category' | 'attribute' | 'unanswered-search' | 'search-synonym' | 'users' | 'access-request' | 'market' | 'group' | 'terms' | 'api-key' | 'sign-in-provider'; id: number };
+    body: { resource: 'library-item' | 'library' | 'news' | 'event' | 'toolkit' | 'training-video' | 'faq' | 'media-portal' | 'stable-link' | 'rendition-preset' | 'faq-category' | 'attribute' | 'unanswered-search' | 'search-synonym' | 'users' | 'access-request' | 'market' | 'group' | 'terms' | 'api-key' | 'sign-in-provider' | 'webhook'; id: number };
     response: undefined;
   };
   /** Read the people of a sheet: CSV of any usual encoding and separator, or XLSX. Nothing is stored */
@@ -3892,15 +3892,15 @@ export interface Calls {
   'POST /api/backend/api-key': {
     params: Record<string, never>;
     query: Record<string, never>;
-    body: { name: string; scopes: ('read' | 'metadata' | 'import')[]; libraryIds?: (number)[] | null; expiresAt: string; userId?: number; service?: { name: string; roles?: ('ROLE_USER' | 'ROLE_EVENT' | 'ROLE_MANAGER' | 'ROLE_EDITOR' | 'ROLE_ADMIN')[]; market?: string | null }; password: string };
-    response: { id: number; createdAt: string; updatedAt: string; version: number; deletedAt: string | null; name: string; account: { id: number; name: string; isService: boolean; active: boolean }; prefix: string; scopes: ('read' | 'metadata' | 'import')[]; libraryIds: (number)[] | null; state: 'active' | 'expired' | 'revoked'; expiresAt: string; lastUsedAt: string | null; previousUntil: string | null; previousUsedAt: string | null; revokedAt: string | null; createdBy: string | null; secret: string };
+    body: { name: string; scopes: ('read' | 'metadata' | 'import' | 'webhooks')[]; libraryIds?: (number)[] | null; expiresAt: string; userId?: number; service?: { name: string; roles?: ('ROLE_USER' | 'ROLE_EVENT' | 'ROLE_MANAGER' | 'ROLE_EDITOR' | 'ROLE_ADMIN')[]; market?: string | null }; password: string };
+    response: { id: number; createdAt: string; updatedAt: string; version: number; deletedAt: string | null; name: string; account: { id: number; name: string; isService: boolean; active: boolean }; prefix: string; scopes: ('read' | 'metadata' | 'import' | 'webhooks')[]; libraryIds: (number)[] | null; state: 'active' | 'expired' | 'revoked'; expiresAt: string; lastUsedAt: string | null; previousUntil: string | null; previousUsedAt: string | null; revokedAt: string | null; createdBy: string | null; secret: string };
   };
   /** List API keys */
   'GET /api/backend/api-key': {
     params: Record<string, never>;
     query: { sort?: string; range?: string; filter?: string };
     body: undefined;
-    response: ({ id: number; createdAt: string; updatedAt: string; version: number; deletedAt: string | null; name: string; account: { id: number; name: string; isService: boolean; active: boolean }; prefix: string; scopes: ('read' | 'metadata' | 'import')[]; libraryIds: (number)[] | null; state: 'active' | 'expired' | 'revoked'; expiresAt: string; lastUsedAt: string | null; previousUntil: string | null; previousUsedAt: string | null; revokedAt: string | null; createdBy: string | null })[];
+    response: ({ id: number; createdAt: string; updatedAt: string; version: number; deletedAt: string | null; name: string; account: { id: number; name: string; isService: boolean; active: boolean }; prefix: string; scopes: ('read' | 'metadata' | 'import' | 'webhooks')[]; libraryIds: (number)[] | null; state: 'active' | 'expired' | 'revoked'; expiresAt: string; lastUsedAt: string | null; previousUntil: string | null; previousUsedAt: string | null; revokedAt: string | null; createdBy: string | null })[];
   };
   /** Change API keys, all or none */
   'PATCH /api/backend/api-key/batch': {
@@ -3928,21 +3928,21 @@ export interface Calls {
     params: { id: number };
     query: Record<string, never>;
     body: undefined;
-    response: { id: number; createdAt: string; updatedAt: string; version: number; deletedAt: string | null; name: string; account: { id: number; name: string; isService: boolean; active: boolean }; prefix: string; scopes: ('read' | 'metadata' | 'import')[]; libraryIds: (number)[] | null; state: 'active' | 'expired' | 'revoked'; expiresAt: string; lastUsedAt: string | null; previousUntil: string | null; previousUsedAt: string | null; revokedAt: string | null; createdBy: string | null };
+    response: { id: number; createdAt: string; updatedAt: string; version: number; deletedAt: string | null; name: string; account: { id: number; name: string; isService: boolean; active: boolean }; prefix: string; scopes: ('read' | 'metadata' | 'import' | 'webhooks')[]; libraryIds: (number)[] | null; state: 'active' | 'expired' | 'revoked'; expiresAt: string; lastUsedAt: string | null; previousUntil: string | null; previousUsedAt: string | null; revokedAt: string | null; createdBy: string | null };
   };
   /** Change an API key */
   'PATCH /api/backend/api-key/{id}': {
     params: { id: number };
     query: Record<string, never>;
-    body: { name?: string; scopes?: ('read' | 'metadata' | 'import')[]; libraryIds?: (number)[] | null; expiresAt?: string; version?: number };
-    response: { id: number; createdAt: string; updatedAt: string; version: number; deletedAt: string | null; name: string; account: { id: number; name: string; isService: boolean; active: boolean }; prefix: string; scopes: ('read' | 'metadata' | 'import')[]; libraryIds: (number)[] | null; state: 'active' | 'expired' | 'revoked'; expiresAt: string; lastUsedAt: string | null; previousUntil: string | null; previousUsedAt: string | null; revokedAt: string | null; createdBy: string | null };
+    body: { name?: string; scopes?: ('read' | 'metadata' | 'import' | 'webhooks')[]; libraryIds?: (number)[] | null; expiresAt?: string; version?: number };
+    response: { id: number; createdAt: string; updatedAt: string; version: number; deletedAt: string | null; name: string; account: { id: number; name: string; isService: boolean; active: boolean }; prefix: string; scopes: ('read' | 'metadata' | 'import' | 'webhooks')[]; libraryIds: (number)[] | null; state: 'active' | 'expired' | 'revoked'; expiresAt: string; lastUsedAt: string | null; previousUntil: string | null; previousUsedAt: string | null; revokedAt: string | null; createdBy: string | null };
   };
   /** Move an API key to the trash */
   'DELETE /api/backend/api-key/{id}': {
     params: { id: number };
     query: { force?: string };
     body: undefined;
-    response: { id: number; createdAt: string; updatedAt: string; version: number; deletedAt: string | null; name: string; account: { id: number; name: string; isService: boolean; active: boolean }; prefix: string; scopes: ('read' | 'metadata' | 'import')[]; libraryIds: (number)[] | null; state: 'active' | 'expired' | 'revoked'; expiresAt: string; lastUsedAt: string | null; previousUntil: string | null; previousUsedAt: string | null; revokedAt: string | null; createdBy: string | null };
+    response: { id: number; createdAt: string; updatedAt: string; version: number; deletedAt: string | null; name: string; account: { id: number; name: string; isService: boolean; active: boolean }; prefix: string; scopes: ('read' | 'metadata' | 'import' | 'webhooks')[]; libraryIds: (number)[] | null; state: 'active' | 'expired' | 'revoked'; expiresAt: string; lastUsedAt: string | null; previousUntil: string | null; previousUsedAt: string | null; revokedAt: string | null; createdBy: string | null };
   };
   /** Which of the API keys come before and after this one in a list: ids only */
   'GET /api/backend/api-key/{id}/neighbours': {
@@ -3956,7 +3956,7 @@ export interface Calls {
     params: { id: number };
     query: Record<string, never>;
     body: undefined;
-    response: { id: number; createdAt: string; updatedAt: string; version: number; deletedAt: string | null; name: string; account: { id: number; name: string; isService: boolean; active: boolean }; prefix: string; scopes: ('read' | 'metadata' | 'import')[]; libraryIds: (number)[] | null; state: 'active' | 'expired' | 'revoked'; expiresAt: string; lastUsedAt: string | null; previousUntil: string | null; previousUsedAt: string | null; revokedAt: string | null; createdBy: string | null };
+    response: { id: number; createdAt: string; updatedAt: string; version: number; deletedAt: string | null; name: string; account: { id: number; name: string; isService: boolean; active: boolean }; prefix: string; scopes: ('read' | 'metadata' | 'import' | 'webhooks')[]; libraryIds: (number)[] | null; state: 'active' | 'expired' | 'revoked'; expiresAt: string; lastUsedAt: string | null; previousUntil: string | null; previousUsedAt: string | null; revokedAt: string | null; createdBy: string | null };
   };
   /** Changes of an API key, newest first; also of one in the trash */
   'GET /api/backend/api-key/{id}/history': {
@@ -3977,28 +3977,28 @@ export interface Calls {
     params: { id: number; number: number };
     query: Record<string, never>;
     body: { fields?: (string)[]; version?: number };
-    response: { id: number; createdAt: string; updatedAt: string; version: number; deletedAt: string | null; name: string; account: { id: number; name: string; isService: boolean; active: boolean }; prefix: string; scopes: ('read' | 'metadata' | 'import')[]; libraryIds: (number)[] | null; state: 'active' | 'expired' | 'revoked'; expiresAt: string; lastUsedAt: string | null; previousUntil: string | null; previousUsedAt: string | null; revokedAt: string | null; createdBy: string | null };
+    response: { id: number; createdAt: string; updatedAt: string; version: number; deletedAt: string | null; name: string; account: { id: number; name: string; isService: boolean; active: boolean }; prefix: string; scopes: ('read' | 'metadata' | 'import' | 'webhooks')[]; libraryIds: (number)[] | null; state: 'active' | 'expired' | 'revoked'; expiresAt: string; lastUsedAt: string | null; previousUntil: string | null; previousUsedAt: string | null; revokedAt: string | null; createdBy: string | null };
   };
   /** Take one change of an API key back, if nobody changed the same since. Repeated, it changes nothing */
   'POST /api/backend/api-key/{id}/history/{number}/undo': {
     params: { id: number; number: number };
     query: Record<string, never>;
     body: undefined;
-    response: { id: number; createdAt: string; updatedAt: string; version: number; deletedAt: string | null; name: string; account: { id: number; name: string; isService: boolean; active: boolean }; prefix: string; scopes: ('read' | 'metadata' | 'import')[]; libraryIds: (number)[] | null; state: 'active' | 'expired' | 'revoked'; expiresAt: string; lastUsedAt: string | null; previousUntil: string | null; previousUsedAt: string | null; revokedAt: string | null; createdBy: string | null };
+    response: { id: number; createdAt: string; updatedAt: string; version: number; deletedAt: string | null; name: string; account: { id: number; name: string; isService: boolean; active: boolean }; prefix: string; scopes: ('read' | 'metadata' | 'import' | 'webhooks')[]; libraryIds: (number)[] | null; state: 'active' | 'expired' | 'revoked'; expiresAt: string; lastUsedAt: string | null; previousUntil: string | null; previousUsedAt: string | null; revokedAt: string | null; createdBy: string | null };
   };
   /** Give a key a new secret, and end the former one at once or after a time */
   'POST /api/backend/api-key/{id}/rotate': {
     params: { id: number };
     query: Record<string, never>;
     body: { version: number; overlap?: 'none' | 'day' | 'week'; password: string };
-    response: { id: number; createdAt: string; updatedAt: string; version: number; deletedAt: string | null; name: string; account: { id: number; name: string; isService: boolean; active: boolean }; prefix: string; scopes: ('read' | 'metadata' | 'import')[]; libraryIds: (number)[] | null; state: 'active' | 'expired' | 'revoked'; expiresAt: string; lastUsedAt: string | null; previousUntil: string | null; previousUsedAt: string | null; revokedAt: string | null; createdBy: string | null; secret: string };
+    response: { id: number; createdAt: string; updatedAt: string; version: number; deletedAt: string | null; name: string; account: { id: number; name: string; isService: boolean; active: boolean }; prefix: string; scopes: ('read' | 'metadata' | 'import' | 'webhooks')[]; libraryIds: (number)[] | null; state: 'active' | 'expired' | 'revoked'; expiresAt: string; lastUsedAt: string | null; previousUntil: string | null; previousUsedAt: string | null; revokedAt: string | null; createdBy: string | null; secret: string };
   };
   /** End a key at once and for ever; a repeated call changes nothing */
   'POST /api/backend/api-key/{id}/revoke': {
     params: { id: number };
     query: Record<string, never>;
     body: undefined;
-    response: { id: number; createdAt: string; updatedAt: string; version: number; deletedAt: string | null; name: string; account: { id: number; name: string; isService: boolean; active: boolean }; prefix: string; scopes: ('read' | 'metadata' | 'import')[]; libraryIds: (number)[] | null; state: 'active' | 'expired' | 'revoked'; expiresAt: string; lastUsedAt: string | null; previousUntil: string | null; previousUsedAt: string | null; revokedAt: string | null; createdBy: string | null };
+    response: { id: number; createdAt: string; updatedAt: string; version: number; deletedAt: string | null; name: string; account: { id: number; name: string; isService: boolean; active: boolean }; prefix: string; scopes: ('read' | 'metadata' | 'import' | 'webhooks')[]; libraryIds: (number)[] | null; state: 'active' | 'expired' | 'revoked'; expiresAt: string; lastUsedAt: string | null; previousUntil: string | null; previousUsedAt: string | null; revokedAt: string | null; createdBy: string | null };
   };
   /** Read what an issuer publishes about itself, and say what of it does not fit */
   'POST /api/backend/sign-in-provider/check': {
@@ -4132,6 +4132,139 @@ export interface Calls {
     query: Record<string, never>;
     body: undefined;
     response: { id: number; createdAt: string; updatedAt: string; version: number; deletedAt: string | null; code: string; label: string; issuer: string; clientId: string; hasClientSecret: boolean; scopes: (string)[]; domains: (string)[]; makesAccounts: boolean; rules: ({ claim: string; operator: 'equals' | 'contains' | 'one-of'; value: string; roles: ('ROLE_USER' | 'ROLE_EVENT' | 'ROLE_MANAGER' | 'ROLE_EDITOR' | 'ROLE_ADMIN')[]; groups: (string)[]; market: string | null })[]; isActive: boolean; needsSecondStep: boolean; endsDirectorySession: boolean; isPasswordOff: boolean; emergencyUserId: number | null; accountCount: number; redirectUrl: string; logoutUrl: string; signedOutUrl: string };
+  };
+  /** Create a webhook. The response has the secret that signs its messages, which is never shown again */
+  'POST /api/backend/webhook': {
+    params: Record<string, never>;
+    query: Record<string, never>;
+    body: { name: string; url: string; events: ('item.published' | 'item.withdrawn' | 'item.expired' | 'library.published' | 'library.withdrawn' | 'library.expired' | 'news.published' | 'news.withdrawn' | 'news.expired' | 'event.published' | 'event.withdrawn' | 'event.expired' | 'toolkit.published' | 'toolkit.withdrawn' | 'toolkit.expired' | 'training-video.published' | 'training-video.withdrawn' | 'training-video.expired' | 'item.replaced' | 'import.finished' | 'access-request.received')[]; isActive?: boolean };
+    response: { id: number; createdAt: string; updatedAt: string; version: number; deletedAt: string | null; name: string; url: string; events: ('item.published' | 'item.withdrawn' | 'item.expired' | 'library.published' | 'library.withdrawn' | 'library.expired' | 'news.published' | 'news.withdrawn' | 'news.expired' | 'event.published' | 'event.withdrawn' | 'event.expired' | 'toolkit.published' | 'toolkit.withdrawn' | 'toolkit.expired' | 'training-video.published' | 'training-video.withdrawn' | 'training-video.expired' | 'item.replaced' | 'import.finished' | 'access-request.received')[]; isActive: boolean; state: 'on' | 'failing' | 'off'; failingSince: string | null; lastDeliveredAt: string | null; waiting: number; failed: number; previousUntil: string | null; secret: string };
+  };
+  /** List webhooks */
+  'GET /api/backend/webhook': {
+    params: Record<string, never>;
+    query: { sort?: string; range?: string; filter?: string };
+    body: undefined;
+    response: ({ id: number; createdAt: string; updatedAt: string; version: number; deletedAt: string | null; name: string; url: string; events: ('item.published' | 'item.withdrawn' | 'item.expired' | 'library.published' | 'library.withdrawn' | 'library.expired' | 'news.published' | 'news.withdrawn' | 'news.expired' | 'event.published' | 'event.withdrawn' | 'event.expired' | 'toolkit.published' | 'toolkit.withdrawn' | 'toolkit.expired' | 'training-video.published' | 'training-video.withdrawn' | 'training-video.expired' | 'item.replaced' | 'import.finished' | 'access-request.received')[]; isActive: boolean; state: 'on' | 'failing' | 'off'; failingSince: string | null; lastDeliveredAt: string | null; waiting: number; failed: number; previousUntil: string | null })[];
+  };
+  /** Change webhooks, all or none */
+  'PATCH /api/backend/webhook/batch': {
+    params: Record<string, never>;
+    query: Record<string, never>;
+    body: { target: { ids: (number)[] } | { filter: { [name: string]: unknown } }; changes: { isActive?: boolean } };
+    response: { ids: (number)[]; changeId?: number | null; isRunning?: boolean };
+  };
+  /** Move webhooks to the trash, all or none */
+  'POST /api/backend/webhook/batch/remove': {
+    params: Record<string, never>;
+    query: Record<string, never>;
+    body: { target: { ids: (number)[] } | { filter: { [name: string]: unknown } }; force?: boolean };
+    response: { ids: (number)[]; changeId?: number | null; isRunning?: boolean };
+  };
+  /** Take webhooks back out of the trash, all or none */
+  'POST /api/backend/webhook/batch/restore': {
+    params: Record<string, never>;
+    query: Record<string, never>;
+    body: { target: { ids: (number)[] } | { filter: { [name: string]: unknown } } };
+    response: { ids: (number)[]; changeId?: number | null; isRunning?: boolean };
+  };
+  /** Read a webhook */
+  'GET /api/backend/webhook/{id}': {
+    params: { id: number };
+    query: Record<string, never>;
+    body: undefined;
+    response: { id: number; createdAt: string; updatedAt: string; version: number; deletedAt: string | null; name: string; url: string; events: ('item.published' | 'item.withdrawn' | 'item.expired' | 'library.published' | 'library.withdrawn' | 'library.expired' | 'news.published' | 'news.withdrawn' | 'news.expired' | 'event.published' | 'event.withdrawn' | 'event.expired' | 'toolkit.published' | 'toolkit.withdrawn' | 'toolkit.expired' | 'training-video.published' | 'training-video.withdrawn' | 'training-video.expired' | 'item.replaced' | 'import.finished' | 'access-request.received')[]; isActive: boolean; state: 'on' | 'failing' | 'off'; failingSince: string | null; lastDeliveredAt: string | null; waiting: number; failed: number; previousUntil: string | null };
+  };
+  /** Change a webhook */
+  'PATCH /api/backend/webhook/{id}': {
+    params: { id: number };
+    query: Record<string, never>;
+    body: { name?: string; url?: string; events?: ('item.published' | 'item.withdrawn' | 'item.expired' | 'library.published' | 'library.withdrawn' | 'library.expired' | 'news.published' | 'news.withdrawn' | 'news.expired' | 'event.published' | 'event.withdrawn' | 'event.expired' | 'toolkit.published' | 'toolkit.withdrawn' | 'toolkit.expired' | 'training-video.published' | 'training-video.withdrawn' | 'training-video.expired' | 'item.replaced' | 'import.finished' | 'access-request.received')[]; isActive?: boolean; version?: number };
+    response: { id: number; createdAt: string; updatedAt: string; version: number; deletedAt: string | null; name: string; url: string; events: ('item.published' | 'item.withdrawn' | 'item.expired' | 'library.published' | 'library.withdrawn' | 'library.expired' | 'news.published' | 'news.withdrawn' | 'news.expired' | 'event.published' | 'event.withdrawn' | 'event.expired' | 'toolkit.published' | 'toolkit.withdrawn' | 'toolkit.expired' | 'training-video.published' | 'training-video.withdrawn' | 'training-video.expired' | 'item.replaced' | 'import.finished' | 'access-request.received')[]; isActive: boolean; state: 'on' | 'failing' | 'off'; failingSince: string | null; lastDeliveredAt: string | null; waiting: number; failed: number; previousUntil: string | null };
+  };
+  /** Move a webhook to the trash */
+  'DELETE /api/backend/webhook/{id}': {
+    params: { id: number };
+    query: { force?: string };
+    body: undefined;
+    response: { id: number; createdAt: string; updatedAt: string; version: number; deletedAt: string | null; name: string; url: string; events: ('item.published' | 'item.withdrawn' | 'item.expired' | 'library.published' | 'library.withdrawn' | 'library.expired' | 'news.published' | 'news.withdrawn' | 'news.expired' | 'event.published' | 'event.withdrawn' | 'event.expired' | 'toolkit.published' | 'toolkit.withdrawn' | 'toolkit.expired' | 'training-video.published' | 'training-video.withdrawn' | 'training-video.expired' | 'item.replaced' | 'import.finished' | 'access-request.received')[]; isActive: boolean; state: 'on' | 'failing' | 'off'; failingSince: string | null; lastDeliveredAt: string | null; waiting: number; failed: number; previousUntil: string | null };
+  };
+  /** Which of the webhooks come before and after this one in a list: ids only */
+  'GET /api/backend/webhook/{id}/neighbours': {
+    params: { id: number };
+    query: { sort?: string; filter?: string };
+    body: undefined;
+    response: { previous: number | null; next: number | null; index: number | null; total: number };
+  };
+  /** Take a webhook back out of the trash */
+  'POST /api/backend/webhook/{id}/restore': {
+    params: { id: number };
+    query: Record<string, never>;
+    body: undefined;
+    response: { id: number; createdAt: string; updatedAt: string; version: number; deletedAt: string | null; name: string; url: string; events: ('item.published' | 'item.withdrawn' | 'item.expired' | 'library.published' | 'library.withdrawn' | 'library.expired' | 'news.published' | 'news.withdrawn' | 'news.expired' | 'event.published' | 'event.withdrawn' | 'event.expired' | 'toolkit.published' | 'toolkit.withdrawn' | 'toolkit.expired' | 'training-video.published' | 'training-video.withdrawn' | 'training-video.expired' | 'item.replaced' | 'import.finished' | 'access-request.received')[]; isActive: boolean; state: 'on' | 'failing' | 'off'; failingSince: string | null; lastDeliveredAt: string | null; waiting: number; failed: number; previousUntil: string | null };
+  };
+  /** Changes of a webhook, newest first; also of one in the trash */
+  'GET /api/backend/webhook/{id}/history': {
+    params: { id: number };
+    query: { before?: number; limit?: number };
+    body: undefined;
+    response: { data: ({ id: number; at: string; by: string | null; action: 'create' | 'update' | 'remove' | 'restore' | 'purge' | 'reorder'; bulk: { id: number; at: string; by: string | null; action: 'edit' | 'attributes' | 'lists' | 'rename' | 'replace' | 'stack' | 'move' | 'copy' | 'remove' | 'restore' | 'undo'; count: number; undoneAt: string | null } | null; fields: ({ field: string; label?: string; format: 'text' | 'lines' | 'moment' | 'roles' | 'markets' | 'groups'; before: string; after: string })[]; canUndo: boolean })[]; isComplete: boolean };
+  };
+  /** What a webhook had after a change, where that differs from now */
+  'GET /api/backend/webhook/{id}/history/{number}': {
+    params: { id: number; number: number };
+    query: Record<string, never>;
+    body: undefined;
+    response: { id: number; at: string; by: string | null; version: number; fields: ({ field: string; label?: string; format: 'text' | 'lines' | 'moment' | 'roles' | 'markets' | 'groups'; before: string; after: string; canRestore: boolean })[] };
+  };
+  /** Give a webhook back what it had after a change, all or some fields, as a new version */
+  'POST /api/backend/webhook/{id}/history/{number}/restore': {
+    params: { id: number; number: number };
+    query: Record<string, never>;
+    body: { fields?: (string)[]; version?: number };
+    response: { id: number; createdAt: string; updatedAt: string; version: number; deletedAt: string | null; name: string; url: string; events: ('item.published' | 'item.withdrawn' | 'item.expired' | 'library.published' | 'library.withdrawn' | 'library.expired' | 'news.published' | 'news.withdrawn' | 'news.expired' | 'event.published' | 'event.withdrawn' | 'event.expired' | 'toolkit.published' | 'toolkit.withdrawn' | 'toolkit.expired' | 'training-video.published' | 'training-video.withdrawn' | 'training-video.expired' | 'item.replaced' | 'import.finished' | 'access-request.received')[]; isActive: boolean; state: 'on' | 'failing' | 'off'; failingSince: string | null; lastDeliveredAt: string | null; waiting: number; failed: number; previousUntil: string | null };
+  };
+  /** Take one change of a webhook back, if nobody changed the same since. Repeated, it changes nothing */
+  'POST /api/backend/webhook/{id}/history/{number}/undo': {
+    params: { id: number; number: number };
+    query: Record<string, never>;
+    body: undefined;
+    response: { id: number; createdAt: string; updatedAt: string; version: number; deletedAt: string | null; name: string; url: string; events: ('item.published' | 'item.withdrawn' | 'item.expired' | 'library.published' | 'library.withdrawn' | 'library.expired' | 'news.published' | 'news.withdrawn' | 'news.expired' | 'event.published' | 'event.withdrawn' | 'event.expired' | 'toolkit.published' | 'toolkit.withdrawn' | 'toolkit.expired' | 'training-video.published' | 'training-video.withdrawn' | 'training-video.expired' | 'item.replaced' | 'import.finished' | 'access-request.received')[]; isActive: boolean; state: 'on' | 'failing' | 'off'; failingSince: string | null; lastDeliveredAt: string | null; waiting: number; failed: number; previousUntil: string | null };
+  };
+  /** Give a webhook a new secret; the former one signs, too, for 24 hours */
+  'POST /api/backend/webhook/{id}/secret': {
+    params: { id: number };
+    query: Record<string, never>;
+    body: { version: number };
+    response: { id: number; createdAt: string; updatedAt: string; version: number; deletedAt: string | null; name: string; url: string; events: ('item.published' | 'item.withdrawn' | 'item.expired' | 'library.published' | 'library.withdrawn' | 'library.expired' | 'news.published' | 'news.withdrawn' | 'news.expired' | 'event.published' | 'event.withdrawn' | 'event.expired' | 'toolkit.published' | 'toolkit.withdrawn' | 'toolkit.expired' | 'training-video.published' | 'training-video.withdrawn' | 'training-video.expired' | 'item.replaced' | 'import.finished' | 'access-request.received')[]; isActive: boolean; state: 'on' | 'failing' | 'off'; failingSince: string | null; lastDeliveredAt: string | null; waiting: number; failed: number; previousUntil: string | null; secret: string };
+  };
+  /** Send a message that tries the webhook out, and say how that went */
+  'POST /api/backend/webhook/{id}/test': {
+    params: { id: number };
+    query: Record<string, never>;
+    body: undefined;
+    response: { id: number; state: 'waiting' | 'delivered' | 'failed'; messageId: string; type: string; at: string; data: { [name: string]: unknown }; tries: number; dueAt: string | null; endedAt: string | null; status: number | null; problem: string | null; milliseconds: number | null };
+  };
+  /** What was sent and is to be sent, newest first; for 30 days */
+  'GET /api/backend/webhook/{id}/deliveries': {
+    params: { id: number };
+    query: { state?: 'waiting' | 'delivered' | 'failed'; before?: number };
+    body: undefined;
+    response: { deliveries: ({ id: number; state: 'waiting' | 'delivered' | 'failed'; messageId: string; type: string; at: string; data: { [name: string]: unknown }; tries: number; dueAt: string | null; endedAt: string | null; status: number | null; problem: string | null; milliseconds: number | null })[]; hasMore: boolean };
+  };
+  /** Send a message again, whether it was accepted or given up */
+  'POST /api/backend/webhook/{id}/deliveries/{deliveryId}/resend': {
+    params: { id: number; deliveryId: number };
+    query: Record<string, never>;
+    body: undefined;
+    response: { id: number; state: 'waiting' | 'delivered' | 'failed'; messageId: string; type: string; at: string; data: { [name: string]: unknown }; tries: number; dueAt: string | null; endedAt: string | null; status: number | null; problem: string | null; milliseconds: number | null };
+  };
+  /** Send every message again that was given up */
+  'POST /api/backend/webhook/{id}/resend-failed': {
+    params: { id: number };
+    query: Record<string, never>;
+    body: undefined;
+    response: { count: number };
   };
   /** An address that opens the portal as a person, or as a role in a market, for an hour and without writes */
   'POST /api/backend/seeing-as': {

@@ -75,6 +75,9 @@ export const ADMIN_SCREENS = [
   '/admin/sign-in-provider',
   '/admin/sign-in-provider/create',
   '/admin/sign-in-provider/{provider}',
+  '/admin/webhook',
+  '/admin/webhook/create',
+  '/admin/webhook/{webhook}',
   '/admin/outbox',
   '/admin/outbox/{mail}/show',
   '/admin/security',
@@ -94,6 +97,7 @@ export async function resolveScreen(path: string): Promise<string> {
   if (path.includes('{key}')) return path.replace('{key}', String(await makeKey()));
   if (path.includes('{erased}')) return path.replace('{erased}', String(await makeErased()));
   if (path.includes('{provider}')) return path.replace('{provider}', String(await makeProvider()));
+  if (path.includes('{webhook}')) return path.replace('{webhook}', String(await makeWebhook()));
   if (path.includes('{mail}')) return path.replace('{mail}', String(await findMail()));
   return path;
 }
@@ -134,6 +138,17 @@ async function makeProvider(): Promise<number> {
     domains: ['house.example'],
     rules: [{ claim: 'groups', operator: 'equals', value: 'staff', roles: ['ROLE_USER'] }],
   });
+  return id;
+}
+
+async function makeWebhook(): Promise<number> {
+  const { id } = await call<{ id: number }>('POST', '/backend/webhook', {
+    name: 'Web shop',
+    url: 'https://127.0.0.1/hook',
+    events: ['item.published', 'item.withdrawn', 'news.published'],
+  });
+  // Its address is refused: a message that was given up.
+  await call('POST', `/backend/webhook/${id}/test`);
   return id;
 }
 

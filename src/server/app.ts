@@ -88,6 +88,7 @@ import { termsRoutes } from './modules/people/terms/terms.routes.ts';
 import { accountRoutes } from './modules/people/users/accounts.routes.ts';
 import { profileRoutes } from './modules/people/users/profile.routes.ts';
 import { userRoutes } from './modules/people/users/users.routes.ts';
+import { webhookRoutes } from './modules/people/webhooks/webhooks.routes.ts';
 import { refusalOfOutage } from './outages.ts';
 import { type ProbeOptions, probeRoutes } from './probes.ts';
 import { diskRoutes } from './storage/disk/disk.routes.ts';
@@ -215,6 +216,7 @@ export function createApp(
   termsRoutes(app, context);
   apiKeyRoutes(app, context);
   signInProviderRoutes(app, context);
+  webhookRoutes(app, context);
   seeingAsRoutes(app, context);
   shownThenRoutes(app, context);
   outboxRoutes(app, context);

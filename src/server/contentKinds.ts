@@ -33,6 +33,7 @@ import { groupKind } from './modules/people/groups/groups.service.ts';
 import { marketKind } from './modules/people/markets/markets.service.ts';
 import { termsKind } from './modules/people/terms/terms.service.ts';
 import { userKind } from './modules/people/users/users.service.ts';
+import { webhookKind } from './modules/people/webhooks/webhooks.repo.ts';
 
 /** What has a publication window. A kind is added here, in `recordKinds.ts` and in folders of its own. */
 export const CONTENT: Readonly<Record<KindWith<'calendar'>, ContentKind>> = {
@@ -59,6 +60,7 @@ export const RECORDS: readonly RecordKind[] = [
   termsKind,
   keyKind,
   providerKind,
+  webhookKind,
   unansweredKind,
   folderKind,
   synonymKind,

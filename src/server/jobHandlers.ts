@@ -35,6 +35,8 @@ import { sweepInvitations } from './modules/people/invitations/sendInvitations.s
 import { eraseTrashed, tidyErased } from './modules/people/personal-data/public.ts';
 import { sweepPresence } from './modules/people/presence/presence.service.ts';
 import { userKind } from './modules/people/users/public.ts';
+import { sendDue } from './modules/people/webhooks/send.service.ts';
+import { sweepWebhooks } from './modules/people/webhooks/sweep.service.ts';
 
 /** Milliseconds that item changes are kept for facet indexes of other instances to catch up. */
 const CHANGES_KEPT = 24 * 3_600_000;
@@ -63,6 +65,8 @@ export function jobHandlers(context: Context): Omit<JobHandlers, 'demo.originals
     'import.folder': ({ importId }, run) => runFolder(context, importId, run),
     'bulk.run': ({ changeId }, { signal }) => runBulkChange(context, changeId, signal),
     'mail.send': mailHandler(db, config),
+    'webhook.send': ({ webhookId }, { signal }) => sendDue(context, webhookId, signal),
+    'webhooks.sweep': (_data, { signal }) => sweepWebhooks(context, signal),
     'storage.sweep': async () => {
       const renditions = await sweepMade(db);
       if (renditions > 0) context.log.info({ renditions }, 'renditions by presets were removed');

@@ -43,6 +43,7 @@ import { createStackCalls } from './stacks.ts';
 import { createStorageCalls } from './storage.ts';
 import { createTermsCalls } from './terms.ts';
 import { createTrainingCalls } from './training.ts';
+import { createWebhookCalls } from './webhooks.ts';
 
 /** How a list is sorted and what of it is shown. */
 export interface ListedBy {
@@ -164,6 +165,7 @@ export function createDataProvider(client: ApiClient, resources: readonly WriteC
     ...createReportCalls(client),
     ...createJobCalls(call),
     ...createKeyCalls(call),
+    ...createWebhookCalls(call),
     ...createTermsCalls(client),
     ...createTrainingCalls(call),
   };

@@ -22,6 +22,7 @@ import { toolkit } from '../resources/toolkit/toolkit.ts';
 import { trainingVideo } from '../resources/training-video/trainingVideo.ts';
 import { unansweredSearch } from '../resources/unanswered-search/unansweredSearch.ts';
 import { users } from '../resources/users/users.ts';
+import { webhook } from '../resources/webhook/webhook.ts';
 
 /** Every resource of the back-office, in the order of the overview and, within its group, of the menu. */
 export const registry: readonly ResourceDefinition[] = [
@@ -47,5 +48,6 @@ export const registry: readonly ResourceDefinition[] = [
   terms,
   apiKey,
   signInProvider,
+  webhook,
   outbox,
 ];

@@ -27,11 +27,12 @@ export const keyResource = {
 /** What the screens of API keys say. */
 export const keyTexts = {
   state: { active: 'Works', expired: 'Expired', revoked: 'Revoked' },
-  scope: { read: 'Read', metadata: 'Metadata', import: 'Import' },
+  scope: { read: 'Read', metadata: 'Metadata', import: 'Import', webhooks: 'Webhooks' },
   scope_help: {
     read: 'Read: what a member reads and downloads',
     metadata: 'Metadata: read and change items',
     import: 'Import: upload files and sheets, and import them',
+    webhooks: 'Webhooks: make and change them; with the account of an administrator',
   },
   of_program: '%{name} (program)',
   of_libraries: 'in %{smart_count} library |||| in %{smart_count} libraries',
@@ -55,7 +56,6 @@ export const keyTexts = {
   secret_warning:
     'It is shown this once. Everybody who has it can do what it may do: keep it as you keep a password.',
   secret_use: 'Programs send it as “Authorization: Bearer …”. The page /api/docs has examples.',
-  secret_kept: 'I have copied it',
   use: 'Key',
   begins: '%{prefix}_…',
   acts_person: 'Acts with the rights of',

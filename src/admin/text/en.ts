@@ -35,6 +35,7 @@ import { termsResource, termsTexts } from './terms.ts';
 import { toolkit, toolkitResource } from './toolkits.ts';
 import { training, trainingResource } from './training.ts';
 import { transferTexts } from './transfers.ts';
+import { webhookResource, webhookTexts } from './webhooks.ts';
 
 /** Every English word of the back-office: react-admin's own, then ours. */
 export const en = {
@@ -69,6 +70,7 @@ export const en = {
     terms: termsResource,
     'api-key': keyResource,
     'sign-in-provider': providerResource,
+    webhook: webhookResource,
   },
   admin: {
     ...back,
@@ -84,6 +86,7 @@ export const en = {
     access: accessTexts,
     terms: termsTexts,
     api_keys: keyTexts,
+    webhooks: webhookTexts,
     providers: providerTexts,
     invite: inviteTexts,
     security: securityTexts,

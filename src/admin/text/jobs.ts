@@ -65,6 +65,8 @@ export const jobTexts = {
     'items.keys': 'Finding formats of one shot',
     'demo.originals': 'Making demo originals',
     'mail.send': 'Sending mail',
+    'webhook.send': 'Calling webhooks',
+    'webhooks.sweep': 'Looking for dates that passed',
     'storage.sweep': 'Clearing storage',
     'records.sweep': 'Emptying the trash',
     'accounts.sweep': 'Ending old sessions',

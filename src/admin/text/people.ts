@@ -188,6 +188,7 @@ export const securityTexts = {
   scan_alt: 'QR code with the key of your account',
   key: 'Or type this key',
   copy: 'Copy',
+  secret_kept: 'I have copied it',
   code: 'Code of the authenticator',
   confirm: 'Confirm',
   recovery: 'Recovery codes',

@@ -4,6 +4,8 @@ import { insertReturning } from '../db/insertRows.ts';
 import type { Author } from './author.ts';
 import { assertWithinLimits } from './editLimits.ts';
 import { holdNames } from './heldNames.ts';
+import { addMessages } from './messages/addMessages.ts';
+import { publicationsOf } from './messages/publications.ts';
 import type { Fields, RecordKind } from './recordKind.ts';
 import { syncDocuments } from './searchDocuments.ts';
 import { noteChanges, shown, split } from './writeRecord.ts';
@@ -51,5 +53,12 @@ export async function createRecords(
     })),
   );
   await syncDocuments(tx, kind, ids);
+  await addMessages(
+    tx,
+    publicationsOf(
+      kind.name,
+      rows.map((after) => ({ before: null, after })),
+    ),
+  );
   return ids;
 }

@@ -8,6 +8,8 @@ import { staleVersion } from '../http/errors.ts';
 import type { Author } from './author.ts';
 import { assertWithinLimits } from './editLimits.ts';
 import { holdNames } from './heldNames.ts';
+import { addMessages } from './messages/addMessages.ts';
+import { publicationsOf } from './messages/publications.ts';
 import { refuseClosedWindows } from './publicationWindows.ts';
 import type { Fields, RecordKind } from './recordKind.ts';
 import { documentsOf, syncDocuments } from './searchDocuments.ts';
@@ -89,6 +91,7 @@ async function create(tx: Database, kind: RecordKind, author: Author, fields: Fi
     ...(documents ?? []),
   ]);
   if (!documents) await syncDocuments(tx, kind, [id]);
+  await addMessages(tx, publicationsOf(kind.name, [{ before: null, after: row }]));
   return id;
 }
 
@@ -158,6 +161,14 @@ async function writeSlice(
       await moveSlug(tx, kind.name, { recordId: id, from: String(old.slug), to: slug });
   }
   if (!documents) await syncDocuments(tx, kind, ids);
+  if (write.action !== 'reorder')
+    await addMessages(
+      tx,
+      publicationsOf(
+        kind.name,
+        before.map((old) => ({ before: old, after: after.get(Number(old.id)) ?? null })),
+      ),
+    );
   return ids;
 }
 

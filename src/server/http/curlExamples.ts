@@ -64,4 +64,11 @@ IMPORT=$(curl -sS --fail-with-body ${AUTHORISED} ${JSON_BODY} \\
     command: `curl -sS --fail-with-body ${AUTHORISED} "$SILLAGE/api/backend/import/$IMPORT" | field state
 curl -sS --fail-with-body -X POST ${AUTHORISED} "$SILLAGE/api/backend/import/$IMPORT/commit"`,
   },
+  {
+    title: 'Be called when something is published; the secret that signs messages is shown this once',
+    scope: 'webhooks',
+    command: `curl -sS --fail-with-body ${AUTHORISED} ${JSON_BODY} \\
+  -d "{\\"name\\": \\"Web shop\\", \\"url\\": \\"https://hooks.example.com/sillage\\", \\"events\\": [\\"item.published\\", \\"item.withdrawn\\"]}" \\
+  "$SILLAGE/api/backend/webhook" | field secret`,
+  },
 ];

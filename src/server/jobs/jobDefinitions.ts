@@ -23,6 +23,9 @@ export const jobDefinitions: Record<JobName, JobDefinition> = {
   'file.verify': { retryLimit: 0, retryDelay: 5, concurrency: 1 },
   'rendition.make': { retryLimit: 3, retryDelay: 5, concurrency: renditionLanes },
   'mail.send': { retryLimit: 10, retryDelay: 10, concurrency: 1 },
+  // Each message has tries of its own: this is about those of the server.
+  'webhook.send': { retryLimit: 8, retryDelay: 5, concurrency: 3 },
+  'webhooks.sweep': { retryLimit: 1, retryDelay: 10, concurrency: 1, every: 60, firstAfter: 20 },
   'storage.sweep': { retryLimit: 1, retryDelay: 60, concurrency: 1, every: 3600, firstAfter: 180 },
   'records.sweep': { retryLimit: 1, retryDelay: 60, concurrency: 1, every: 3600 },
   'search.refresh': { retryLimit: 3, retryDelay: 10, concurrency: 1 },

@@ -12,6 +12,10 @@ export interface JobData {
   'rendition.make': { madeId: number };
   /** Send a queued mail. */
   'mail.send': { mailId: number };
+  /** Send a webhook what is due. */
+  'webhook.send': { webhookId: number };
+  /** Announce dates that passed, and give up and remove messages past their time. */
+  'webhooks.sweep': Record<string, never>;
   /** Abort abandoned uploads and remove what nothing refers to. */
   'storage.sweep': Record<string, never>;
   /** Purge the trash and histories past their time. */

@@ -36,6 +36,8 @@ interface Call {
   readonly method?: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string | Uint8Array;
+  /** Whether only the status of the response is wanted: then its body is not read. */
+  readonly ignoresBody?: boolean;
 }
 export type OutgoingFetch = (address: string, call?: Call) => Promise<Response>;
 
@@ -46,7 +48,7 @@ export type OutgoingFetch = (address: string, call?: Call) => Promise<Response>;
  */
 export const createOutgoingFetch =
   ({ privateHosts, timeoutMs = TIMEOUT_MS, maxBytes = MAX_BYTES }: OutgoingRules): OutgoingFetch =>
-  async (address, { method = 'GET', headers = {}, body } = {}) => {
+  async (address, { method = 'GET', headers = {}, body, ignoresBody = false } = {}) => {
     const url = parseAddress(address);
     const host = url.hostname.replace(/^\[|\]$/g, '');
     const isKnown = privateHosts.includes(host.toLowerCase());
@@ -60,7 +62,7 @@ export const createOutgoingFetch =
     const isLocal = isKnown && ips.every(({ address: ip }) => isLoopback(ip));
     if (url.protocol !== 'https:' && !isLocal)
       throw new OutgoingError('refused', `${host} must be called by https.`);
-    return race(signal, host, () => send(url, { method, headers, body, ips, signal, maxBytes }));
+    return race(signal, host, () => send(url, { method, headers, body, ignoresBody, ips, signal, maxBytes }));
   };
 
 function parseAddress(address: string): URL {
@@ -87,7 +89,10 @@ interface Sending extends Required<Omit<Call, 'body'>> {
   readonly maxBytes: number;
 }
 
-function send(url: URL, { method, headers, body, ips, signal, maxBytes }: Sending): Promise<Response> {
+function send(
+  url: URL,
+  { method, headers, body, ignoresBody, ips, signal, maxBytes }: Sending,
+): Promise<Response> {
   const request = url.protocol === 'https:' ? requestByHttps : requestByHttp;
   return new Promise((resolve, reject) => {
     const outgoing = request(url, {
@@ -111,6 +116,11 @@ function send(url: URL, { method, headers, body, ips, signal, maxBytes }: Sendin
     outgoing.on('response', (incoming) => {
       const chunks: Buffer[] = [];
       let size = 0;
+      if (ignoresBody) {
+        resolve(responseOf(incoming.statusCode ?? 0, incoming.headers, []));
+        incoming.on('error', () => {}).destroy();
+        return;
+      }
       incoming.on('error', reject);
       incoming.on('data', (chunk: Buffer) => {
         size += chunk.length;

@@ -49,6 +49,7 @@ import type * as status from '../contract/status.ts';
 import type * as storage from '../contract/storage.ts';
 import type * as terms from '../contract/terms.ts';
 import type * as user from '../contract/user.ts';
+import type * as webhook from '../contract/webhook.ts';
 
 // Types only: the schemas themselves would bring the validator into the bundle.
 
@@ -120,7 +121,8 @@ type AnyEndpoint =
   | EndpointsIn<typeof storage>
   | EndpointsIn<typeof apiKey>
   | EndpointsIn<typeof terms>
-  | EndpointsIn<typeof user>;
+  | EndpointsIn<typeof user>
+  | EndpointsIn<typeof webhook>;
 
 /** By method and path. */
 type EndpointsByPath = {

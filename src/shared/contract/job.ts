@@ -16,8 +16,15 @@ export const CONTENT_JOBS = [
   'items.keys',
   'demo.originals',
 ] as const;
-/** Mail and housekeeping, for administrators. */
-export const HOUSE_JOBS = ['mail.send', 'storage.sweep', 'records.sweep', 'accounts.sweep'] as const;
+/** Mail, webhooks and housekeeping, for administrators. */
+export const HOUSE_JOBS = [
+  'mail.send',
+  'webhook.send',
+  'webhooks.sweep',
+  'storage.sweep',
+  'records.sweep',
+  'accounts.sweep',
+] as const;
 export const JOB_KINDS = [...CONTENT_JOBS, ...HOUSE_JOBS] as const;
 export type JobKind = (typeof JOB_KINDS)[number];
 

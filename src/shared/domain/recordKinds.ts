@@ -13,23 +13,45 @@ const EDITORIAL = [...DATED, 'page', 'searched', 'answers'] as const;
  * - `invited`: only for members who are invited to events
  * - `searched`: members find it beside items; `answers`: it can answer a search without result
  * - `new`: members see what is new of it
+ * - `announced`: webhooks are called when it is published, withdrawn or expires
  *
- * `address` is where the portal shows a record, with the names of its fields; `group` is how responses with several
- * kinds call the records of each.
+ * `address` is where the portal shows a record, and `call` where members read it below `/api/private/`, both with the
+ * names of its fields; `group` is how responses with several kinds call the records of each.
  */
 const RECORD_KINDS = {
-  'library-item': { traits: [...DATED, 'card', 'answers', 'new'], address: '/:section/:slug/item/:id' },
-  library: { traits: [...DATED, 'searched', 'answers'], address: '/:section/:slug', group: 'libraries' },
-  news: { traits: [...EDITORIAL, 'card', 'new'], address: '/news/:slug', group: 'news' },
-  event: { traits: [...EDITORIAL, 'card', 'new', 'invited'], address: '/events/:slug', group: 'events' },
+  'library-item': {
+    traits: [...DATED, 'card', 'answers', 'new', 'announced'],
+    address: '/:section/:slug/item/:id',
+    call: 'libraryitems/:id',
+  },
+  library: {
+    traits: [...DATED, 'searched', 'answers', 'announced'],
+    address: '/:section/:slug',
+    call: 'library/:slug',
+    group: 'libraries',
+  },
+  news: {
+    traits: [...EDITORIAL, 'card', 'new', 'announced'],
+    address: '/news/:slug',
+    call: 'news/:slug',
+    group: 'news',
+  },
+  event: {
+    traits: [...EDITORIAL, 'card', 'new', 'invited', 'announced'],
+    address: '/events/:slug',
+    call: 'event/:slug',
+    group: 'events',
+  },
   toolkit: {
-    traits: [...EDITORIAL, 'card', 'new'],
+    traits: [...EDITORIAL, 'card', 'new', 'announced'],
     address: '/brand-catalogue/initiative-toolkits/:slug',
+    call: 'toolkit/:slug',
     group: 'toolkits',
   },
   'training-video': {
-    traits: [...EDITORIAL, 'card', 'new'],
+    traits: [...EDITORIAL, 'card', 'new', 'announced'],
     address: '/training/virtual-training-resources/:slug',
+    call: 'training-video/:slug',
     group: 'training',
   },
   faq: { traits: EDITORIAL, address: '/faq?question=:slug', group: 'faq' },
@@ -48,6 +70,7 @@ const RECORD_KINDS = {
   terms: { traits: ['form', 'list'] },
   'api-key': { traits: ['form', 'list'] },
   'sign-in-provider': { traits: ['form', 'list'] },
+  webhook: { traits: ['form', 'list'] },
   outbox: { traits: ['list'] },
 } as const;
 
@@ -88,3 +111,8 @@ export const ADDRESSES = Object.fromEntries(
     'address' in known ? [[kind, known.address]] : [],
   ),
 ) as { readonly [K in Addressed]: Kinds[K]['address'] };
+
+/** Where members read a record of each kind that is announced, below `/api/private/`. */
+export const CALLS = Object.fromEntries(
+  Object.entries(RECORD_KINDS).flatMap(([kind, known]) => ('call' in known ? [[kind, known.call]] : [])),
+) as { readonly [K in KindWith<'announced'>]: Kinds[K]['call'] };

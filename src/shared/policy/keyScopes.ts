@@ -2,7 +2,7 @@
  * What API keys may call. A call is open to a key when one of the key's scopes names it here, and the account's own rights
  * allow it: what is not named is open to none. Nothing about signing in, sessions, keys, people, terms and personal data is.
  */
-export const KEY_SCOPES = ['read', 'metadata', 'import'] as const;
+export const KEY_SCOPES = ['read', 'metadata', 'import', 'webhooks'] as const;
 export type KeyScope = (typeof KEY_SCOPES)[number];
 
 /** By which calls of the API differ. */
@@ -77,12 +77,24 @@ const OPENED: Readonly<Record<KeyScope, readonly string[]>> = {
     ...calls('patch', 'backend/import/{id} backend/import/{id}/rows backend/import/{id}/rows/{number}'),
     ...calls('delete', 'backend/import/{id}/sheet'),
   ],
+  /** Where other systems are called, and what was sent there. */
+  webhooks: [
+    ...calls('get', 'backend/webhook backend/webhook/{id} backend/webhook/{id}/deliveries'),
+    ...calls(
+      'post',
+      `backend/webhook backend/webhook/{id}/secret backend/webhook/{id}/test
+      backend/webhook/{id}/deliveries/{deliveryId}/resend backend/webhook/{id}/resend-failed`,
+    ),
+    ...calls('patch', 'backend/webhook/{id}'),
+    ...calls('delete', 'backend/webhook/{id}'),
+  ],
 };
 
 /** Of these, calls that act on items of whichever library: refused to a key that is limited to some. */
 const OF_ALL_LIBRARIES: ReadonlySet<string> = new Set([
   ...calls('patch', 'backend/library-item/batch/attributes'),
   ...calls('get', 'backend/bulk-change/{id}'),
+  ...OPENED.webhooks,
 ]);
 
 const nameOf = ({ method, path }: Call): string => `${method} ${path}`;

@@ -85,6 +85,7 @@ const table: Record<Subject, Partial<Rights>> = {
   /** An administrator's are all, others' their own. */
   'api-key': all(backOffice),
   'sign-in-provider': all(admins),
+  webhook: all(admins),
   /** How one signs in oneself. */
   security: all(backOffice),
   outbox: { list: admins, show: admins },

@@ -50,6 +50,7 @@ const UNCOUNTED = new Set<string>([
   'access-request',
   'terms',
   'api-key',
+  'webhook',
 ]);
 
 /** How much there is of everything that this person may see. */

@@ -15,11 +15,11 @@ import type { User } from '../../../shared/contract/user.ts';
 import { FormColumns, FormSection } from '../../components/FormColumns.tsx';
 import { fieldRule } from '../../components/fieldRule.ts';
 import { RecordForm } from '../../components/RecordForm.tsx';
+import { SecretDialog } from '../../components/SecretDialog.tsx';
 import type { AdminDataProvider } from '../../providers/dataProvider.ts';
 import { readErrorMessage, readFieldErrors } from '../../providers/httpClient.ts';
 import { useAccountRights } from '../users/useAccountRights.ts';
 import { KeyInputs } from './KeyInputs.tsx';
-import { SecretDialog } from './SecretDialog.tsx';
 
 const PROGRAMS_MAX = 500;
 /** In the place of the id of a program that is made with the key. */
@@ -88,7 +88,11 @@ export function ApiKeyCreate() {
         </FormColumns>
       </RecordForm>
       {made ? (
-        <SecretDialog secret={made.secret} onClose={() => redirect('edit', 'api-key', made.id)} />
+        <SecretDialog
+          secret={made.secret}
+          texts="admin.api_keys"
+          onClose={() => redirect('edit', 'api-key', made.id)}
+        />
       ) : null}
     </Create>
   );

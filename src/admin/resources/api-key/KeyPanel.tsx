@@ -23,11 +23,11 @@ import { type ApiKey, KEY_OVERLAPS } from '../../../shared/contract/apiKey.ts';
 import { formatMediumDateTime } from '../../../shared/domain/dates.ts';
 import { FormSection } from '../../components/FormColumns.tsx';
 import { PasswordDialog } from '../../components/PasswordDialog.tsx';
+import { SecretDialog } from '../../components/SecretDialog.tsx';
 import type { AdminDataProvider } from '../../providers/dataProvider.ts';
 import { readErrorMessage } from '../../providers/httpClient.ts';
 import { useAccountRights } from '../users/useAccountRights.ts';
 import { KeyState } from './KeyState.tsx';
-import { SecretDialog } from './SecretDialog.tsx';
 
 type Overlap = keyof typeof KEY_OVERLAPS;
 const OVERLAPS = Object.keys(KEY_OVERLAPS) as Overlap[];
@@ -184,6 +184,7 @@ function Actions({ apiKey: { id, name, version, state, account } }: { apiKey: Ap
       {secret === null ? null : (
         <SecretDialog
           secret={secret}
+          texts="admin.api_keys"
           onClose={() => {
             setSecret(null);
             refresh();

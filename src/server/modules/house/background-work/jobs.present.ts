@@ -16,6 +16,8 @@ import { explainFailure } from './explain.ts';
  */
 export const CANCELLABLE: ReadonlySet<JobKind> = new Set([
   'mail.send',
+  'webhook.send',
+  'webhooks.sweep',
   'storage.sweep',
   'records.sweep',
   'accounts.sweep',

@@ -8,6 +8,7 @@ import {
 } from '../../../../shared/contract/accessRequest.ts';
 import { type Author, THE_SERVER } from '../../../content/author.ts';
 import { createRecords } from '../../../content/createRecords.ts';
+import { addMessages } from '../../../content/messages/addMessages.ts';
 import { hasPgCode } from '../../../content/records.ts';
 import { TRASH_DAYS } from '../../../content/sweepRecords.ts';
 import { writeRecord } from '../../../content/writeRecord.ts';
@@ -101,6 +102,14 @@ async function storeRequest({ db, mail, config }: Context, form: AccessForm): Pr
         if (await isFirst(tx, { key: `access-waiting:${person.email}`, within: HOUR }))
           mails.push(accessWaitingMail(person, { name, company, url }));
       await mail.store(tx, mails);
+      // Without who it is: receivers with the right to know read it by its id.
+      await addMessages(tx, [
+        {
+          type: 'access-request.received',
+          subject: `access-request:${id}`,
+          data: { kind: requestKind.name, id, market },
+        },
+      ]);
     });
   } catch (error) {
     // A request of this address waits already.

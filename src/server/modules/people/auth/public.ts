@@ -26,7 +26,6 @@ export { endTokens, issueToken } from './oneTimeTokens.service.ts';
 export { registrationOptions, verifyRegistration } from './passkeys.service.ts';
 export { directoryOnlyFor, domainOf, isOnlyByDirectory, isOnlyWay } from './passwordOff.ts';
 export { hashPassword, verifyPassword } from './passwords.service.ts';
-export { openProviderSecret, sealProviderSecret } from './providerSecrets.ts';
 export { isProviderActive } from './providers.ts';
 export { readSecretUse, resealAll, type SecretUse } from './reseal.service.ts';
 export { isSecondStepRequired } from './secondStepRule.service.ts';
@@ -51,6 +50,7 @@ export {
   type SessionRow,
   type UserRow,
 } from './sessions.service.ts';
+export { openSecret, sealSecret } from './sharedSecrets.ts';
 export { completeSignIn } from './signIn.ts';
 export { type DirectorySession, noteChallenge, takeChallenge } from './signInChallenges.ts';
 export {

@@ -3,7 +3,7 @@ import * as client from 'openid-client';
 import { z } from 'zod';
 import type { Config } from '../../../config.ts';
 import { createOutgoingFetch, OutgoingError, type OutgoingFetch } from '../../../outgoing/outgoingFetch.ts';
-import { openProviderSecret } from '../auth/public.ts';
+import { openSecret } from '../auth/public.ts';
 import type { ProviderRow } from './signInProviders.repo.ts';
 
 /** What an issuer publishes about itself, as far as it is used here. */
@@ -166,7 +166,7 @@ export function createIssuers(config: Pick<Config, 'secrets' | 'outgoingPrivate'
 
   function secretOf({ code, clientSecret, label }: ProviderRow): string | null {
     if (clientSecret === null) return null;
-    const secret = openProviderSecret(config, { code, clientSecret });
+    const secret = openSecret(config, { purpose: 'sign-in providers', owner: code, sealed: clientSecret });
     if (secret === null) throw new IssuerFault(`The secret of “${label}” cannot be read. Enter it again.`);
     return secret;
   }

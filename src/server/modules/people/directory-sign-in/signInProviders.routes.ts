@@ -14,7 +14,7 @@ import type { Database } from '../../../db/client.ts';
 import { conflict, invalid } from '../../../http/errors.ts';
 import { type AppHono, route } from '../../../http/routes.ts';
 import { createOutgoingFetch } from '../../../outgoing/outgoingFetch.ts';
-import { AUTH_PATH, sealProviderSecret } from '../auth/public.ts';
+import { AUTH_PATH, sealSecret } from '../auth/public.ts';
 import { holdAccounts, requireUser, userKind } from '../users/public.ts';
 import { checkIssuer } from './checkIssuer.ts';
 import { previewSignIn } from './preview.service.ts';
@@ -86,7 +86,7 @@ export function signInProviderRoutes(app: AppHono, context: Context): void {
 
   const sealed = (code: string, secret: string | null | undefined) =>
     typeof secret === 'string'
-      ? { clientSecret: sealProviderSecret(config, code, secret) }
+      ? { clientSecret: sealSecret(config, { purpose: 'sign-in providers', owner: code }, secret) }
       : { clientSecret: secret };
 
   async function load(database: Database, ids: readonly number[]): Promise<SignInProvider[]> {

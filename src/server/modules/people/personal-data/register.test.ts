@@ -54,6 +54,9 @@ const WITHOUT_PEOPLE: Readonly<Record<string, string>> = {
   training_captions: CONTENT,
   training_videos: CONTENT,
   unanswered_search_days: COUNTS,
+  webhook_deliveries: 'How messages to other systems went',
+  webhook_messages: CONTENT,
+  webhooks: 'Which other systems are called',
 };
 
 let handle: DatabaseHandle;

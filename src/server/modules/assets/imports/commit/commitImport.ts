@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { and, asc, eq, gt, isNull } from 'drizzle-orm';
+import { addMessages } from '../../../../content/messages/addMessages.ts';
 import { isCrossed } from '../../../../content/records.ts';
 import type { Context } from '../../../../context.ts';
 import type { Database } from '../../../../db/client.ts';
@@ -147,6 +148,10 @@ async function reportNext(
 
 async function finish(tx: Database, record: ImportRecordRow): Promise<void> {
   await changeImport(tx, record.id, { state: 'done', fault: null, finishedAt: new Date(), phaseAt: null });
+  const { id, name, libraryId } = record;
+  await addMessages(tx, [
+    { type: 'import.finished', subject: `import:${id}`, data: { kind: 'import', id, name, libraryId } },
+  ]);
   const fields = Object.fromEntries(record.columns.map(({ header, field }) => [headerKey(header), field]));
   if (record.columns.length > 0)
     await tx

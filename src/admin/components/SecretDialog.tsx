@@ -10,19 +10,26 @@ import {
 } from '@mui/material';
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
-import { useCopy } from '../../components/useCopy.ts';
+import { useCopy } from './useCopy.ts';
 
-/** Shows a whole key, this once. */
-export function SecretDialog({ secret, onClose }: { secret: string; onClose: () => void }) {
+interface SecretDialogProps {
+  secret: string;
+  /** Where the texts are that say what it is for. */
+  texts: 'admin.api_keys' | 'admin.webhooks';
+  onClose: () => void;
+}
+
+/** Shows a secret that was made just now, this once. */
+export function SecretDialog({ secret, texts, onClose }: SecretDialogProps) {
   const translate = useTranslate();
   const titleId = useId();
   const copy = useCopy();
   return (
     // Only its button closes it: a slip would lose the key.
     <Dialog open fullWidth maxWidth="sm" aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>{translate('admin.api_keys.secret_title')}</DialogTitle>
+      <DialogTitle id={titleId}>{translate(`${texts}.secret_title`)}</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 2 }}>
-        <Alert severity="warning">{translate('admin.api_keys.secret_warning')}</Alert>
+        <Alert severity="warning">{translate(`${texts}.secret_warning`)}</Alert>
         <Box sx={{ border: 1, borderColor: 'divider', p: 2, display: 'grid', gap: 1, justifyItems: 'start' }}>
           <Typography component="code" sx={{ fontFamily: 'monospace', overflowWrap: 'anywhere' }}>
             {secret}
@@ -32,12 +39,12 @@ export function SecretDialog({ secret, onClose }: { secret: string; onClose: () 
           </Button>
         </Box>
         <Typography variant="body2" color="textSecondary">
-          {translate('admin.api_keys.secret_use')}
+          {translate(`${texts}.secret_use`)}
         </Typography>
       </DialogContent>
       <DialogActions>
         <Button variant="contained" onClick={onClose} autoFocus>
-          {translate('admin.api_keys.secret_kept')}
+          {translate('admin.security.secret_kept')}
         </Button>
       </DialogActions>
     </Dialog>

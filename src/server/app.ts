@@ -39,6 +39,7 @@ import { renditionRoutes } from './modules/assets/renditions/renditions.routes.t
 import { stableLinkRoutes } from './modules/assets/stable-links/stableLinks.routes.ts';
 import { uploadsRoutes } from './modules/assets/uploads/uploads.routes.ts';
 import { vuefinderRoutes } from './modules/assets/vuefinder/vuefinder.routes.ts';
+import { mcpRoutes } from './modules/discovery/mcp/mcp.routes.ts';
 import { missedRoutes } from './modules/discovery/missed/missed.routes.ts';
 import { navigationRoutes } from './modules/discovery/navigation/navigation.routes.ts';
 import { previewRoutes } from './modules/discovery/previews/previews.routes.ts';
@@ -217,6 +218,7 @@ export function createApp(
   apiKeyRoutes(app, context);
   signInProviderRoutes(app, context);
   webhookRoutes(app, context);
+  mcpRoutes(app, context);
   seeingAsRoutes(app, context);
   shownThenRoutes(app, context);
   outboxRoutes(app, context);

@@ -71,4 +71,10 @@ curl -sS --fail-with-body -X POST ${AUTHORISED} "$SILLAGE/api/backend/import/$IM
   -d "{\\"name\\": \\"Web shop\\", \\"url\\": \\"https://hooks.example.com/sillage\\", \\"events\\": [\\"item.published\\", \\"item.withdrawn\\"]}" \\
   "$SILLAGE/api/backend/webhook" | field secret`,
   },
+  {
+    title: 'Let an assistant read, by the Model Context Protocol: its tools',
+    scope: 'read',
+    command: `curl -sS --fail-with-body ${AUTHORISED} ${JSON_BODY} -H "Accept: application/json, text/event-stream" \\
+  -d '{"jsonrpc": "2.0", "id": 1, "method": "tools/list"}' "$SILLAGE/mcp"`,
+  },
 ];

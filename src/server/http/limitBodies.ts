@@ -7,6 +7,7 @@ const MIB = 1024 * KIB;
 const LIMITS = [
   ['/api/auth/', 64 * KIB],
   ['/api/login', 64 * KIB],
+  ['/api/mcp', 64 * KIB],
   ['/api/public/', 64 * KIB],
   ['/api/private/', 256 * KIB],
   ['/api/', 4 * MIB],

@@ -77,7 +77,8 @@ it('does what the page of the API shows, with a key of that scope alone', { time
     importId = /import=(\d*)/.exec(stdout)?.[1] ?? '';
     await runJobs(test, ['file.inspect', 'import.run']);
   }
-  const [read = '', found = '', , written = '', , committed = '', connected = ''] = answers;
+  const [read = '', found = '', , written = '', , committed = '', connected = '', tools = ''] = answers;
+  expect(tools).toContain('get_download_address');
   expect(connected).toMatch(/^whsec_/);
   expect(JSON.parse(read.split('\nimport=')[0] ?? '').data).toHaveLength(1);
   expect(JSON.parse(found.split('\nimport=')[0] ?? '')).toHaveProperty('total');

@@ -241,7 +241,11 @@ describe('a date that passes', () => {
     await sweepWebhooks(test.context, noSignal);
     await sendTo(webhook);
     const titles = receiver.received.map(({ message }) => `${message.type} ${String(message.data.title)}`);
-    expect(titles.toSorted()).toEqual(['news.expired Ended', 'news.published Opened', 'news.published Written']);
+    expect(titles.toSorted()).toEqual([
+      'news.expired Ended',
+      'news.published Opened',
+      'news.published Written',
+    ]);
     const time = receiver.received.find(({ message }) => message.data.title === 'Opened')?.message.timestamp;
     expect(Date.parse(time ?? '')).toBeLessThan(Date.now() - 50_000);
   });
@@ -304,7 +308,10 @@ describe('delivery', () => {
     receiver.answer = ({ message }, outgoing) =>
       void outgoing.writeHead(message.data.title === 'Stuck' ? 422 : 204).end();
     for (let turn = 0; turn < 3; turn++) await sendTo(webhook);
-    expect(receiver.received.map(({ message }) => String(message.data.title)).toSorted()).toEqual(['Free', 'Stuck']);
+    expect(receiver.received.map(({ message }) => String(message.data.title)).toSorted()).toEqual([
+      'Free',
+      'Stuck',
+    ]);
     receiver.answer = 200;
     await makeDue();
     await sendTo(webhook);

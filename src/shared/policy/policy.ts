@@ -86,7 +86,7 @@ const table: Record<Subject, Partial<Rights>> = {
   'api-key': all(backOffice),
   'sign-in-provider': all(admins),
   /** How one signs in oneself. */
-  security: all(backOffice),
+  security: all(members),
   outbox: { list: admins, show: admins },
   /** What is kept of somebody else: exports, requests of erasure, erasure. */
   'personal-data': { show: admins, edit: admins, delete: admins },

@@ -66,3 +66,4 @@ export {
   secondStepLimits,
   signedKeys,
 } from './throttle.service.ts';
+export { forgetDevice, listTrustedDevices } from './trustedDevices.service.ts';

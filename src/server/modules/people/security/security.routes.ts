@@ -31,6 +31,7 @@ import {
   deletePasskey,
   insertPasskey,
   listPasskeys,
+  renamePasskey,
 } from './security.repo.ts';
 
 const PASSKEYS_MAX = 10;
@@ -98,6 +99,10 @@ export function securityRoutes(app: AppHono, { db, config, mail }: Context): voi
         throw conflict('passkey_known', 'This passkey is there already.');
     });
     return { security: await show(principal), recoveryCodes };
+  });
+  route(app, calls.renamePasskey, async ({ params, body, principal }) => {
+    if (!(await renamePasskey(db, principal.userId, params.id, body.name))) throw notFound('This passkey');
+    return show(principal);
   });
   route(app, calls.removePasskey, async ({ params, body, principal }) => {
     await confirmPassword(db, principal, body.password);

@@ -2,6 +2,7 @@
 export {
   type AccountManager,
   accountScope,
+  assertChangeable,
   codesWithin,
   marketScope,
 } from './accountScope.ts';

@@ -67,7 +67,7 @@ export type Security = z.output<typeof security>;
 const password = z.string().min(1, 'Enter your password.').max(PASSWORD_MAX);
 const at = '/api/private/user/me/security';
 const tag = 'Security';
-const subject = 'security';
+const subject = 'portal';
 export const secondStepEndpoints = {
   show: endpoint({
     method: 'get',

@@ -18,7 +18,6 @@ export type Subject =
   | 'audience'
   | 'saved-filter'
   | 'credentials'
-  | 'security'
   | 'personal-data';
 
 export const ACTIONS = ['list', 'show', 'create', 'edit', 'delete'] as const;
@@ -85,8 +84,6 @@ const table: Record<Subject, Partial<Rights>> = {
   /** An administrator's are all, others' their own. */
   'api-key': all(backOffice),
   'sign-in-provider': all(admins),
-  /** How one signs in oneself. */
-  security: all(members),
   outbox: { list: admins, show: admins },
   /** What is kept of somebody else: exports, requests of erasure, erasure. */
   'personal-data': { show: admins, edit: admins, delete: admins },

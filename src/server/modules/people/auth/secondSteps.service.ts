@@ -8,7 +8,7 @@ import { oneTimeCodes, passkeys, recoveryCodes } from '../../../db/schema/second
 import { unauthorized } from '../../../http/errors.ts';
 import { hashRecoveryCodes, takeRecoveryHash } from './recoveryHashes.ts';
 import { isSealedByCurrent, seal, unseal } from './seal.ts';
-import { forgetDevices } from './trustedDevices.service.ts';
+import { forgetDevices } from './trustedDevices.repo.ts';
 
 type Signing = Pick<Config, 'secrets'>;
 

@@ -16,7 +16,7 @@ import { isSame, sign, verify } from '../../../signing.ts';
 import { hashToken, messageOf, randomToken } from './secrets.ts';
 import { type DirectorySession, endChallenges, sweepChallenges } from './signInChallenges.ts';
 import { type TermsState, termsState } from './termsState.ts';
-import { forgetDevices, forgetOtherDevices } from './trustedDevices.service.ts';
+import { forgetDevices, forgetOtherDevices } from './trustedDevices.repo.ts';
 
 const DAY = 86_400_000;
 /** A session unused for this long has ended. */

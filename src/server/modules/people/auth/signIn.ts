@@ -16,7 +16,7 @@ import { isStepByProvider } from './providers.ts';
 import { beginSecondStep } from './secondStepSignIn.ts';
 import { createSession, endSession, findSession, type UserRow } from './sessions.service.ts';
 import type { DirectorySession } from './signInChallenges.ts';
-import { trustDevice, useTrust } from './trustedDevices.service.ts';
+import { takeTrust, trustDevice } from './trustedDevices.service.ts';
 
 interface Proven {
   readonly user: UserRow;
@@ -42,7 +42,7 @@ export async function completeSignIn(
   const userAgent = request.req.header('user-agent') ?? null;
   const former = readTrust(request, user.id);
   const trust = isStepDue
-    ? former && (await useTrust(context, user, former))
+    ? former && (await takeTrust(context, user, former))
     : isTrusted && user.hasSecondStep && (await trustDevice(context, { user, userAgent, former }));
   if (isStepDue && !trust) {
     writeStep(request, await beginSecondStep(context, user.id, by));

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, desc, eq, gt, lte, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, lte, or, type SQL } from 'drizzle-orm';
 import type { TrustedDevice } from '../../../../shared/contract/secondStep.ts';
 import { isAdministrator } from '../../../../shared/policy/policy.ts';
 import type { Role } from '../../../../shared/policy/roles.ts';
@@ -13,6 +13,7 @@ import { settingOn, settingText } from '../../house/configuration/public.ts';
 import { holdLiving } from './living.ts';
 import { hashToken, messageOf, randomToken } from './secrets.ts';
 import type { UserRow } from './sessions.service.ts';
+import { forgetDevice, isOf, isSession } from './trustedDevices.repo.ts';
 
 type Trusting = Pick<Context, 'db' | 'config' | 'mail'>;
 
@@ -47,7 +48,6 @@ export async function readTrustDays(db: Database, { roles }: Pick<UserRow, 'role
   return isRefused ? 0 : Number(await settingText(db, 'security.trustedDays'));
 }
 
-const isOf = (userId: number): SQL => eq(trustedDevices.userId, userId);
 /** A time that is shortened applies to devices that are trusted already, a longer one does not. */
 const isInTime = (days: number, now: Date): SQL | undefined =>
   and(gt(trustedDevices.expiresAt, now), gt(trustedDevices.createdAt, new Date(now.getTime() - days * DAY)));
@@ -85,7 +85,7 @@ export async function trustDevice(
  * token that was replaced longer ago comes from a copy, or from a browser that never got the newer one: its device is
  * trusted no more, and the account is notified.
  */
-export async function useTrust(
+export async function takeTrust(
   context: Trusting,
   user: UserRow,
   token: string,
@@ -127,7 +127,7 @@ const endMisused = ({ db, mail }: Trusting, userId: number, deviceId: string) =>
       await mail.store(tx, [secondStepMail(user, 'trust-ended')]);
   });
 
-/** Those of an account that work, the newest use first, as a session of `sessionId` sees them. */
+/** Those of an account that work, the newest use first, with that of a session marked. */
 export async function listTrustedDevices(
   db: Database,
   user: Pick<UserRow, 'id' | 'roles'>,
@@ -148,29 +148,6 @@ export async function listTrustedDevices(
     lastUsedAt: lastUsedAt.toISOString(),
     expiresAt: new Date(Math.min(expiresAt.getTime(), createdAt.getTime() + days * DAY)).toISOString(),
   }));
-}
-
-/** As text: API keys have none. */
-const isSession = (sessionId: string): SQL => sql`${sessions.id}::text = ${sessionId}`;
-
-/** Returns whether the account had it. */
-export async function forgetDevice(db: Database, userId: number, deviceId: string): Promise<boolean> {
-  const own = and(isOf(userId), eq(trustedDevices.id, deviceId));
-  return (await db.delete(trustedDevices).where(own).returning({ id: trustedDevices.id })).length > 0;
-}
-
-export async function forgetDevices(db: Database, userId: number): Promise<void> {
-  await db.delete(trustedDevices).where(isOf(userId));
-}
-
-/** Every device of an account but that on which a session began. */
-export async function forgetOtherDevices(db: Database, userId: number, sessionId: string): Promise<void> {
-  const [kept] = await db
-    .select({ id: sessions.trustedDeviceId })
-    .from(sessions)
-    .where(and(eq(sessions.userId, userId), isSession(sessionId)));
-  const others = kept?.id ? ne(trustedDevices.id, kept.id) : undefined;
-  await db.delete(trustedDevices).where(and(isOf(userId), others));
 }
 
 export async function sweepTrustedDevices(db: Database, now = new Date()): Promise<void> {

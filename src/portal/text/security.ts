@@ -22,7 +22,7 @@ export const securityText = {
   copy: 'Copy',
   copied: 'Copied.',
   notCopied: 'It could not be copied. Select it and copy it yourself.',
-  code: 'Code of the authenticator',
+  code: 'Code of six digits',
   confirm: 'Confirm',
   passkeys: 'Passkeys',
   passkeysText:

@@ -33,9 +33,7 @@ export function TrustedDevices() {
   if (data.length === 0) return null;
   return (
     <div className={styles.trusted}>
-      <Typography variant="h4" component="h3">
-        {words.trusted}
-      </Typography>
+      <h3 className={styles.title}>{words.trusted}</h3>
       <Typography color="textSecondary">{words.trustedText}</Typography>
       <ul>
         {data.map(({ id, current, userAgent, lastUsedAt, expiresAt }) => {

@@ -19,9 +19,7 @@ export function Codes({ security: { codesSince, hasPassword }, onChanged }: Sect
   const locale = useLocale();
   return (
     <div className={styles.section}>
-      <Typography variant="h4" component="h3">
-        {words.codes}
-      </Typography>
+      <h3 className={styles.title}>{words.codes}</h3>
       <Typography color="textSecondary">{words.codesText}</Typography>
       <Typography>{codesSince ? words.codesOn(formatDate(codesSince, locale)) : words.codesOff}</Typography>
       <Button

@@ -30,9 +30,7 @@ export function Passkeys({ security, onChanged }: SectionProps) {
       .join(', ');
   return (
     <div className={styles.section}>
-      <Typography variant="h4" component="h3">
-        {words.passkeys}
-      </Typography>
+      <h3 className={styles.title}>{words.passkeys}</h3>
       <Typography color="textSecondary">{words.passkeysText}</Typography>
       {passkeys.length > 0 && (
         <ul>

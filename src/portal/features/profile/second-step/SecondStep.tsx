@@ -56,9 +56,7 @@ function Recovery({ security: { recoveryCodesLeft, hasPassword }, onRenewed }: R
   const locale = useLocale();
   return (
     <div className={styles.section}>
-      <Typography variant="h4" component="h3">
-        {words.recovery}
-      </Typography>
+      <h3 className={styles.title}>{words.recovery}</h3>
       <Typography color="textSecondary">{words.recoveryLeft(recoveryCodesLeft, locale)}</Typography>
       <Button
         variant="outlined"

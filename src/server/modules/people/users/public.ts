@@ -8,6 +8,7 @@ export {
 } from './accountScope.ts';
 export {
   assertAdministratorLeft,
+  assertNoEmergencyAccount,
   holdAccounts,
   isActiveWith,
   lockAccounts,

@@ -43,63 +43,98 @@ export interface Calls {
     params: Record<string, never>;
     query: Record<string, never>;
     body: Record<string, never>;
-    response: { codes: boolean; recoveryCodes: boolean; passkey: { challenge: string; [name: string]: unknown } | null };
+    response: { codes: boolean; recoveryCodes: boolean; passkey: { challenge: string; [name: string]: unknown } | null; trustDays: number };
   };
   /** How I sign in besides my password */
-  'GET /api/backend/security': {
+  'GET /api/private/user/me/security': {
     params: Record<string, never>;
     query: Record<string, never>;
     body: undefined;
     response: { hasPassword: boolean; codesSince: string | null; recoveryCodesLeft: number; passkeys: ({ id: number; name: string; isSynced: boolean; createdAt: string; lastUsedAt: string | null })[]; isRequired: boolean };
   };
   /** A new key for an authenticator; it counts once a code of it is confirmed */
-  'POST /api/backend/security/codes': {
+  'POST /api/private/user/me/security/codes': {
     params: Record<string, never>;
     query: Record<string, never>;
     body: { password: string };
     response: { key: string; address: string };
   };
   /** Turn codes on by a first one; returns recovery codes, this once. Every other session ends */
-  'POST /api/backend/security/codes/confirm': {
+  'POST /api/private/user/me/security/codes/confirm': {
     params: Record<string, never>;
     query: Record<string, never>;
     body: { code: string };
     response: { recoveryCodes: (string)[] };
   };
   /** Turn codes off */
-  'POST /api/backend/security/codes/remove': {
+  'POST /api/private/user/me/security/codes/remove': {
     params: Record<string, never>;
     query: Record<string, never>;
     body: { password: string };
     response: { hasPassword: boolean; codesSince: string | null; recoveryCodesLeft: number; passkeys: ({ id: number; name: string; isSynced: boolean; createdAt: string; lastUsedAt: string | null })[]; isRequired: boolean };
   };
   /** New recovery codes, shown this once; the earlier ones end */
-  'POST /api/backend/security/recovery-codes': {
+  'POST /api/private/user/me/security/recovery-codes': {
     params: Record<string, never>;
     query: Record<string, never>;
     body: { password: string };
     response: { recoveryCodes: (string)[] };
   };
   /** What the browser needs to make a passkey; waits five minutes */
-  'POST /api/backend/security/passkeys/options': {
+  'POST /api/private/user/me/security/passkeys/options': {
     params: Record<string, never>;
     query: Record<string, never>;
     body: { password: string };
     response: { challenge: string; [name: string]: unknown };
   };
   /** Keep a passkey that the browser made. The first second step ends every other session and returns recovery codes, this once */
-  'POST /api/backend/security/passkeys': {
+  'POST /api/private/user/me/security/passkeys': {
     params: Record<string, never>;
     query: Record<string, never>;
     body: { name: string; passkey: { id: string; rawId: string; type: 'public-key'; response: { clientDataJSON: string; attestationObject?: string; authenticatorData?: string; signature?: string; userHandle?: string | null; transports?: (string)[]; [name: string]: unknown }; clientExtensionResults: { [name: string]: unknown }; [name: string]: unknown } };
     response: { security: { hasPassword: boolean; codesSince: string | null; recoveryCodesLeft: number; passkeys: ({ id: number; name: string; isSynced: boolean; createdAt: string; lastUsedAt: string | null })[]; isRequired: boolean }; recoveryCodes: (string)[] };
   };
+  /** Name a passkey */
+  'PATCH /api/private/user/me/security/passkeys/{id}': {
+    params: { id: number };
+    query: Record<string, never>;
+    body: { name: string };
+    response: { hasPassword: boolean; codesSince: string | null; recoveryCodesLeft: number; passkeys: ({ id: number; name: string; isSynced: boolean; createdAt: string; lastUsedAt: string | null })[]; isRequired: boolean };
+  };
   /** Remove a passkey */
-  'POST /api/backend/security/passkeys/{id}/remove': {
+  'POST /api/private/user/me/security/passkeys/{id}/remove': {
     params: { id: number };
     query: Record<string, never>;
     body: { password: string };
     response: { hasPassword: boolean; codesSince: string | null; recoveryCodesLeft: number; passkeys: ({ id: number; name: string; isSynced: boolean; createdAt: string; lastUsedAt: string | null })[]; isRequired: boolean };
+  };
+  /** My devices that need no second step, the newest use first */
+  'GET /api/private/user/me/trusted-devices': {
+    params: Record<string, never>;
+    query: Record<string, never>;
+    body: undefined;
+    response: ({ id: string; current: boolean; userAgent: string | null; createdAt: string; lastUsedAt: string; expiresAt: string })[];
+  };
+  /** Trust one of my devices no more; repeated, it changes nothing */
+  'DELETE /api/private/user/me/trusted-devices/{deviceId}': {
+    params: { deviceId: string };
+    query: Record<string, never>;
+    body: undefined;
+    response: undefined;
+  };
+  /** Devices of somebody that need no second step, the newest use first */
+  'GET /api/backend/users/{id}/trusted-devices': {
+    params: { id: number };
+    query: Record<string, never>;
+    body: undefined;
+    response: ({ id: string; current: boolean; userAgent: string | null; createdAt: string; lastUsedAt: string; expiresAt: string })[];
+  };
+  /** Trust a device of somebody no more; repeated, it changes nothing */
+  'DELETE /api/backend/users/{id}/trusted-devices/{deviceId}': {
+    params: { id: number; deviceId: string };
+    query: Record<string, never>;
+    body: undefined;
+    response: undefined;
   };
   /** The signed-in member */
   'GET /api/private/user/me': {

@@ -84,6 +84,7 @@ import { personalDataRoutes } from './modules/people/personal-data/personalData.
 import { presenceRoutes } from './modules/people/presence/presence.routes.ts';
 import { savedFilterRoutes } from './modules/people/saved-filters/savedFilters.routes.ts';
 import { securityRoutes } from './modules/people/security/security.routes.ts';
+import { trustedDeviceRoutes } from './modules/people/security/trustedDevices.routes.ts';
 import { seeingAsRoutes } from './modules/people/seeing-as/seeingAs.routes.ts';
 import { termsRoutes } from './modules/people/terms/terms.routes.ts';
 import { accountRoutes } from './modules/people/users/accounts.routes.ts';
@@ -166,6 +167,7 @@ export function createApp(
   authRoutes(app, context);
   secondStepRoutes(app, context);
   securityRoutes(app, context);
+  trustedDeviceRoutes(app, context);
   profileRoutes(app, context);
   missedRoutes(app, context);
   searchRoutes(app, context);

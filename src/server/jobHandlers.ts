@@ -31,6 +31,7 @@ import { sweepAccessRequests } from './modules/people/access-requests/accessRequ
 import { mailExpiringKeys } from './modules/people/api-keys/apiKeys.service.ts';
 import { sweepSessions } from './modules/people/auth/sessions.service.ts';
 import { sweepThrottles } from './modules/people/auth/throttle.service.ts';
+import { sweepTrustedDevices } from './modules/people/auth/trustedDevices.service.ts';
 import { sweepInvitations } from './modules/people/invitations/sendInvitations.service.ts';
 import { eraseTrashed, tidyErased } from './modules/people/personal-data/public.ts';
 import { sweepPresence } from './modules/people/presence/presence.service.ts';
@@ -99,6 +100,7 @@ export function jobHandlers(context: Context): Omit<JobHandlers, 'demo.originals
     },
     'accounts.sweep': async () => {
       await sweepSessions(db);
+      await sweepTrustedDevices(db);
       await sweepThrottles(db);
       await sweepPresence(db);
       await sweepInvitations(db);

@@ -208,7 +208,7 @@ describe('second steps after a rotation', () => {
     const account = await buildAccount(db(), { roles: ['ROLE_USER', 'ROLE_EDITOR'] });
     const { browser } = openVisitor();
     await browser.submit('/api/auth/callback/credentials', { email: account.email, password: PASSWORD });
-    const at = '/api/backend/security/codes';
+    const at = '/api/private/user/me/security/codes';
     const { key } = (await (await browser.fetch(at, json({ password: PASSWORD }))).json()) as { key: string };
     const confirmed = await browser.fetch(`${at}/confirm`, json({ code: codeOf(key, -1) }));
     const { recoveryCodes: recovery } = (await confirmed.json()) as { recoveryCodes: string[] };

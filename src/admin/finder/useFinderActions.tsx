@@ -138,7 +138,7 @@ export function useFinderActions(): FinderAction[] {
           },
         ]
       : []),
-    ...(can({ roles }, 'show', 'security')
+    ...(can({ roles }, 'show', 'back-office')
       ? [
           {
             id: 'go.security',

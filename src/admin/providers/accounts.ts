@@ -33,6 +33,10 @@ export function createAccountCalls({ call, fetchFile }: Pick<ApiClient, 'call' |
       sessionId === undefined
         ? call('delete', '/api/backend/users/{id}/sessions', { params: { id } })
         : call('delete', '/api/backend/users/{id}/sessions/{sessionId}', { params: { id, sessionId } }),
+    readTrustedDevices: (id: Identifier, signal?: AbortSignal) =>
+      call('get', '/api/backend/users/{id}/trusted-devices', { params: { id }, signal }),
+    forgetTrustedDevice: (id: Identifier, deviceId: string) =>
+      call('delete', '/api/backend/users/{id}/trusted-devices/{deviceId}', { params: { id, deviceId } }),
     readUserDownloads: (id: Identifier, page: number, limit: number, signal?: AbortSignal) =>
       call('get', '/api/backend/users/{id}/downloads', { params: { id }, query: { page, limit }, signal }),
     readPersonalData: (id: Identifier, signal?: AbortSignal) =>
@@ -60,19 +64,24 @@ export function createAccountCalls({ call, fetchFile }: Pick<ApiClient, 'call' |
       call('post', '/api/backend/users/invitations', { body: { key, rows } }),
     readInvitations: (key: string, signal?: AbortSignal) =>
       call('get', '/api/backend/users/invitations/{key}', { params: { key }, signal }),
-    readSecurity: (signal?: AbortSignal) => call('get', '/api/backend/security', { signal }),
-    beginCodes: (password: string) => call('post', '/api/backend/security/codes', { body: { password } }),
-    confirmCodes: (code: string) => call('post', '/api/backend/security/codes/confirm', { body: { code } }),
+    readSecurity: (signal?: AbortSignal) => call('get', '/api/private/user/me/security', { signal }),
+    beginCodes: (password: string) =>
+      call('post', '/api/private/user/me/security/codes', { body: { password } }),
+    confirmCodes: (code: string) =>
+      call('post', '/api/private/user/me/security/codes/confirm', { body: { code } }),
     removeCodes: (password: string) =>
-      call('post', '/api/backend/security/codes/remove', { body: { password } }),
+      call('post', '/api/private/user/me/security/codes/remove', { body: { password } }),
     renewRecoveryCodes: (password: string) =>
-      call('post', '/api/backend/security/recovery-codes', { body: { password } }),
+      call('post', '/api/private/user/me/security/recovery-codes', { body: { password } }),
     beginPasskey: (password: string) =>
-      call('post', '/api/backend/security/passkeys/options', { body: { password } }),
+      call('post', '/api/private/user/me/security/passkeys/options', { body: { password } }),
     /** @param made as the browser gave it, which the server's library checks */
     addPasskey: (name: string, made: unknown) =>
-      call('post', '/api/backend/security/passkeys', { body: { name, passkey: made as Passkey } }),
+      call('post', '/api/private/user/me/security/passkeys', { body: { name, passkey: made as Passkey } }),
     removePasskey: (id: number, password: string) =>
-      call('post', '/api/backend/security/passkeys/{id}/remove', { params: { id }, body: { password } }),
+      call('post', '/api/private/user/me/security/passkeys/{id}/remove', {
+        params: { id },
+        body: { password },
+      }),
   };
 }

@@ -71,6 +71,7 @@ export const historyTexts = {
     sessions: 'Sessions',
     personalData: 'Personal data',
     secondStep: 'Second step',
+    trustedDevice: 'Trusted device',
     isService: 'Program',
     rotation: 'Rotation',
     signInProvider: 'Sign-in provider',

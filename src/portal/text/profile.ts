@@ -14,6 +14,7 @@ export const profileText = {
   changed: 'Your password is changed. Every other session has ended.',
   noPassword:
     'You sign in by e-mailed link. To choose a password, use “Forgotten your password?” on the sign-in page.',
+  secondStep: 'Second step',
   sessions: 'Where you are signed in',
   thisOne: 'This browser',
   lastSeen: (when: string) => `Last seen ${when}`,
@@ -24,7 +25,8 @@ export const profileText = {
   others: 'Sign out everywhere else',
   othersDone: 'You are signed out everywhere else.',
   everywhere: 'Sign out everywhere',
-  everywhereAsk: 'This ends every session, here included. Sign out everywhere?',
+  everywhereAsk:
+    'This ends every session, here included, and the trust in every device. Sign out everywhere?',
   everywhereDone: 'You are signed out everywhere.',
   colour: 'Colour mode',
   personalData: 'Personal data',

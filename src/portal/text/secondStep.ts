@@ -5,6 +5,8 @@ export const secondStepText = {
   code: 'Code',
   codeHelp: 'Of your authenticator, or one of your recovery codes.',
   recoveryHelp: 'One of your recovery codes.',
+  trust: (days: number) => `Trust this device for ${days} days`,
+  trustHelp: 'Then it asks for your password only. Not on a device that others use.',
   submit: 'Continue',
   passkey: 'Use a passkey',
   back: 'Start again',

@@ -136,6 +136,10 @@ const STEP_CHANGES = {
     'A recovery code was used',
     'Somebody signed in to your account by one of its recovery codes.',
   ],
+  'trust-ended': [
+    'A trusted device was used twice',
+    'Somebody passed the first step of a sign-in to your account, with an old copy of what one of your trusted devices keeps. The account was not opened by it, and the device is trusted no more: its next sign-in asks for your second step. Where an earlier sign-in of yours was cut off, that may be the reason.',
+  ],
   'codes-failed': [
     'Wrong codes at your second step',
     'Somebody passed the first step of a sign-in to your account, and then sent several wrong codes. The account was not opened by them.',

@@ -59,7 +59,7 @@ interface SignInFields {
   credentials: { email: string; password: string };
   email: { email: string; token: string };
   passkey: { passkey: string };
-  'second-step': { code: string } | { passkey: string };
+  'second-step': ({ code: string } | { passkey: string }) & { trust?: 'true' };
 }
 
 /** Posts a form of Auth.js with its token. Returns where to go on. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { PASSWORD_MAX } from './auth.ts';
-import { id, label } from './common.ts';
+import { id, idParams, label } from './common.ts';
 import { endpoint } from './endpoint.ts';
 
 /** What an authenticator shows, or one of the recovery codes; spaces and hyphens do not count. */
@@ -40,6 +40,18 @@ export const passkey = z.strictObject({
 });
 export type Passkey = z.output<typeof passkey>;
 
+/** A browser whose sign-ins need no second step. */
+export const trustedDevice = z.strictObject({
+  id: z.uuid(),
+  /** Whether the session that asks began on it. */
+  current: z.boolean(),
+  userAgent: z.string().nullable(),
+  createdAt: z.string(),
+  lastUsedAt: z.string(),
+  expiresAt: z.string(),
+});
+export type TrustedDevice = z.output<typeof trustedDevice>;
+
 /** How an account signs in, besides its password. */
 export const security = z.strictObject({
   hasPassword: z.boolean(),
@@ -53,9 +65,9 @@ export const security = z.strictObject({
 export type Security = z.output<typeof security>;
 
 const password = z.string().min(1, 'Enter your password.').max(PASSWORD_MAX);
-const at = '/api/backend/security';
+const at = '/api/private/user/me/security';
 const tag = 'Security';
-const subject = 'security';
+const subject = 'portal';
 export const secondStepEndpoints = {
   show: endpoint({
     method: 'get',
@@ -123,6 +135,16 @@ export const secondStepEndpoints = {
     response: z.strictObject({ security, recoveryCodes: z.array(z.string()) }),
     status: 201,
   }),
+  renamePasskey: endpoint({
+    method: 'patch',
+    path: `${at}/passkeys/{id}`,
+    tag,
+    summary: 'Name a passkey',
+    permission: `${subject}:edit`,
+    params: z.strictObject({ id }),
+    body: z.strictObject({ name: label.max(60) }),
+    response: security,
+  }),
   removePasskey: endpoint({
     method: 'post',
     path: `${at}/passkeys/{id}/remove`,
@@ -135,7 +157,44 @@ export const secondStepEndpoints = {
   }),
 };
 
-/** What browsers ask before they use a passkey. */
+/** Devices that are trusted, of oneself and of others. */
+export const trustedDeviceEndpoints = {
+  mine: endpoint({
+    method: 'get',
+    path: '/api/private/user/me/trusted-devices',
+    tag,
+    summary: 'My devices that need no second step, the newest use first',
+    permission: `${subject}:list`,
+    response: z.array(trustedDevice),
+  }),
+  forgetMine: endpoint({
+    method: 'delete',
+    path: '/api/private/user/me/trusted-devices/{deviceId}',
+    tag,
+    summary: 'Trust one of my devices no more; repeated, it changes nothing',
+    permission: `${subject}:delete`,
+    params: z.strictObject({ deviceId: z.uuid() }),
+  }),
+  list: endpoint({
+    method: 'get',
+    path: '/api/backend/users/{id}/trusted-devices',
+    tag: 'Users',
+    summary: 'Devices of somebody that need no second step, the newest use first',
+    permission: 'users:show',
+    params: idParams,
+    response: z.array(trustedDevice),
+  }),
+  forget: endpoint({
+    method: 'delete',
+    path: '/api/backend/users/{id}/trusted-devices/{deviceId}',
+    tag: 'Users',
+    summary: 'Trust a device of somebody no more; repeated, it changes nothing',
+    permission: 'users:edit',
+    params: z.strictObject({ id, deviceId: z.uuid() }),
+  }),
+};
+
+/** What browsers request before they use a passkey. */
 export const passkeySignInEndpoints = {
   options: endpoint({
     method: 'post',
@@ -159,6 +218,8 @@ export const passkeySignInEndpoints = {
       codes: z.boolean(),
       recoveryCodes: z.boolean(),
       passkey: options.nullable(),
+      /** Days for which this browser may be trusted; zero: it may not. */
+      trustDays: z.int(),
     }),
   }),
 };

@@ -18,7 +18,6 @@ export type Subject =
   | 'audience'
   | 'saved-filter'
   | 'credentials'
-  | 'security'
   | 'personal-data';
 
 export const ACTIONS = ['list', 'show', 'create', 'edit', 'delete'] as const;
@@ -86,8 +85,6 @@ const table: Record<Subject, Partial<Rights>> = {
   'api-key': all(backOffice),
   'sign-in-provider': all(admins),
   webhook: all(admins),
-  /** How one signs in oneself. */
-  security: all(backOffice),
   outbox: { list: admins, show: admins },
   /** What is kept of somebody else: exports, requests of erasure, erasure. */
   'personal-data': { show: admins, edit: admins, delete: admins },

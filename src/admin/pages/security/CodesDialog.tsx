@@ -12,6 +12,7 @@ import {
 import { type FormEvent, useId, useMemo, useState } from 'react';
 import { useDataProvider, useTranslate } from 'react-admin';
 import { encode } from 'uqr';
+import { qrPath } from '../../../shared/domain/qrPath.ts';
 import { readRefusal } from '../../components/PasswordDialog.tsx';
 import { useCopy } from '../../components/useCopy.ts';
 import type { AdminDataProvider } from '../../providers/dataProvider.ts';
@@ -92,13 +93,7 @@ export function CodesDialog({ begun: { key, address }, onDone, onClose }: CodesD
 
 /** Always dark on light, with a margin: cameras read it so in both colour modes. */
 function QrCode({ text, label }: { text: string; label: string }) {
-  const { path, size } = useMemo(() => {
-    const { data, size } = encode(text, { border: 3, ecc: 'M' });
-    const squares = data.flatMap((row, y) =>
-      row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])),
-    );
-    return { path: squares.join(''), size };
-  }, [text]);
+  const { data, size } = useMemo(() => encode(text, { border: 3, ecc: 'M' }), [text]);
   return (
     <svg
       role="img"
@@ -109,7 +104,7 @@ function QrCode({ text, label }: { text: string; label: string }) {
       shapeRendering="crispEdges"
       style={{ background: '#fff', justifySelf: 'center' }}
     >
-      <path d={path} fill="#000" />
+      <path d={qrPath(data)} fill="#000" />
     </svg>
   );
 }

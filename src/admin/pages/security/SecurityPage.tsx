@@ -77,7 +77,7 @@ function Sections({ onSetUp }: { onSetUp?: (() => void) | undefined }) {
 export function SecurityPage() {
   const translate = useTranslate();
   return (
-    <CanAccess resource="security" action="show" accessDenied={<ForbiddenPage />}>
+    <CanAccess resource="back-office" action="show" accessDenied={<ForbiddenPage />}>
       <Title title="admin.security.title" />
       <Box sx={{ display: 'grid', gap: 4, pt: 2, maxWidth: 720, gridTemplateColumns: 'minmax(0, 1fr)' }}>
         <Typography color="textSecondary">{translate('admin.security.text')}</Typography>

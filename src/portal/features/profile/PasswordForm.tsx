@@ -8,7 +8,7 @@ import { showToast } from '../../lib/toast/toastStore.ts';
 import { passwordText } from '../../text/password.ts';
 import { profileText } from '../../text/profile.ts';
 import styles from './ProfilePage.module.css';
-import { sessionsQuery } from './profileQueries.ts';
+import { sessionsQuery, trustedDevicesQuery } from './profileQueries.ts';
 import type { PasswordFields } from './schemas.ts';
 
 const EMPTY = { currentPassword: '', password: '', repeat: '' };
@@ -25,7 +25,8 @@ export function PasswordForm() {
       await call('patch', '/api/private/user/me/password', { body: { currentPassword, password } });
       reset(EMPTY);
       showToast(profileText.changed);
-      await client.invalidateQueries({ queryKey: sessionsQuery.queryKey });
+      for (const { queryKey } of [sessionsQuery, trustedDevicesQuery])
+        await client.invalidateQueries({ queryKey });
     } catch (error) {
       showRefusal(error);
     }

@@ -2,7 +2,7 @@ import Container from '@mui/material/Container';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import type { Me } from '../../../shared/contract/user.ts';
 import { ColourModeChoice } from '../../components/colour-mode/ColourModeChoice.tsx';
 import { QueryPage } from '../../components/feedback/QueryPage.tsx';
@@ -14,6 +14,9 @@ import { PersonalData } from './PersonalData.tsx';
 import styles from './ProfilePage.module.css';
 import { meQuery } from './profileQueries.ts';
 import { Sessions } from './Sessions.tsx';
+import { TrustedDevices } from './TrustedDevices.tsx';
+
+const SecondStep = lazy(() => import('./second-step/SecondStep.tsx'));
 
 export default function ProfilePage() {
   const show = (me?: Me) => <Content me={me} />;
@@ -35,8 +38,14 @@ function Content({ me }: { me: Me | undefined }) {
         {me && !me.hasPassword && <Typography color="textSecondary">{profileText.noPassword}</Typography>}
         {!me && <WaitingForm fields={3} />}
       </Part>
+      <Part title={profileText.secondStep}>
+        <Suspense fallback={<Skeleton variant="rectangular" height={320} />}>
+          <SecondStep />
+        </Suspense>
+      </Part>
       <Part title={profileText.sessions}>
         <Sessions />
+        <TrustedDevices />
       </Part>
       <Part title={profileText.colour}>
         <ColourModeChoice isNamed={false} />

@@ -3,7 +3,7 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { formatDateTime } from '../../../shared/domain/dates.ts';
@@ -16,7 +16,7 @@ import { useLocale } from '../../lib/session/useSession.ts';
 import { showToast } from '../../lib/toast/toastStore.ts';
 import { text } from '../../text/en.ts';
 import { profileText } from '../../text/profile.ts';
-import { sessionsQuery } from './profileQueries.ts';
+import { sessionsQuery, trustedDevicesQuery } from './profileQueries.ts';
 import styles from './Sessions.module.css';
 
 /** No id of a session. */
@@ -24,6 +24,7 @@ const OTHERS = 'others';
 
 /** Where the member is signed in: each other session can be ended, all others, or all. */
 export function Sessions() {
+  const client = useQueryClient();
   const { data = [], refetch } = useQuery(sessionsQuery);
   const [isAsking, setAsking] = useState(false);
   const [ending, setEnding] = useState<string | null>(null);
@@ -51,7 +52,8 @@ export function Sessions() {
     } catch (error) {
       showToast(messageOf(error), { tone: 'error' });
     } finally {
-      await refetch();
+      // A device that is signed out from here is trusted no more.
+      await Promise.all([refetch(), client.invalidateQueries({ queryKey: trustedDevicesQuery.queryKey })]);
       setEnding(null);
     }
   };

@@ -15,3 +15,13 @@ export const sessionsQuery = queryOptions({
   queryKey: ['me', 'sessions'],
   queryFn: ({ signal }) => call('get', '/api/private/user/me/sessions', { signal }),
 });
+
+export const securityQuery = queryOptions({
+  queryKey: ['me', 'security'],
+  queryFn: ({ signal }) => call('get', '/api/private/user/me/security', { signal }),
+});
+
+export const trustedDevicesQuery = queryOptions({
+  queryKey: ['me', 'trusted-devices'],
+  queryFn: ({ signal }) => call('get', '/api/private/user/me/trusted-devices', { signal }),
+});

@@ -1,7 +1,10 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormHelperText from '@mui/material/FormHelperText';
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useId, useState } from 'react';
 import { readAuthError } from '../../../shared/client/authCalls.ts';
 import { Field } from '../../components/fields/Field.tsx';
 import { messageOf } from '../../lib/api/messageOf.ts';
@@ -19,6 +22,8 @@ interface Props {
 /** After the password or the mailed link: a code, or a passkey. */
 export default function SecondStepForm({ callbackUrl, onBack }: Props) {
   const [code, setCode] = useState('');
+  const [isTrusted, setTrusted] = useState(false);
+  const helpId = useId();
   const [isBusy, setBusy] = useState(false);
   const [fault, setFault] = useState<string | null>(null);
   // Each request makes a new challenge: it is repeated only when that one is used up.
@@ -35,7 +40,7 @@ export default function SecondStepForm({ callbackUrl, onBack }: Props) {
     setBusy(true);
     setFault(null);
     try {
-      const url = await passSecondStep(proof, callbackUrl);
+      const url = await passSecondStep(proof, { callbackUrl, isTrusted });
       const reason = readAuthError(url);
       if (!reason) return await followSignIn(url);
       setFault(words.reasons[reason] ?? words.reasons.SecondStepWrong ?? null);
@@ -65,6 +70,16 @@ export default function SecondStepForm({ callbackUrl, onBack }: Props) {
           slotProps={{ input: { maxLength: 40, autoCapitalize: 'none', spellCheck: false } }}
           autoFocus
         />
+      ) : null}
+      {data && data.trustDays > 0 ? (
+        <div>
+          <FormControlLabel
+            control={<Checkbox checked={isTrusted} slotProps={{ input: { 'aria-describedby': helpId } }} />}
+            label={words.trust(data.trustDays)}
+            onChange={(_event, checked) => setTrusted(checked)}
+          />
+          <FormHelperText id={helpId}>{words.trustHelp}</FormHelperText>
+        </div>
       ) : null}
       <div className={styles.actions}>
         {takesCode ? (

@@ -25,11 +25,14 @@ export async function signInByPasskey(callbackUrl: string): Promise<string> {
 
 export const readSteps = () => call('post', '/api/public/user/second-step', { body: {} });
 
-/** Ends a sign-in that waits, by a code or by one of the account's passkeys. Returns as above. */
+/**
+ * Ends a sign-in that waits, by a code or by one of the account's passkeys; the next ones on this browser may need neither.
+ * Returns as above.
+ */
 export async function passSecondStep(
   proof: { code: string } | { passkey: PasskeyOptions },
-  callbackUrl: string,
+  { callbackUrl, isTrusted }: { callbackUrl: string; isTrusted: boolean },
 ): Promise<string> {
   const fields = 'code' in proof ? proof : { passkey: await use(proof.passkey) };
-  return authCalls.signIn('second-step', fields, callbackUrl);
+  return authCalls.signIn('second-step', { ...fields, ...(isTrusted && { trust: 'true' }) }, callbackUrl);
 }

@@ -86,6 +86,8 @@ export const sessions = pgTable(
     providerSession: text('provider_session'),
     /** Whether that directory is responsible for the second step. */
     isStepByProvider: boolean('is_step_by_provider').notNull().default(false),
+    /** The device of `trusted_devices` on which it began; ending the session from elsewhere ends the trust too. */
+    trustedDeviceId: uuid('trusted_device_id'),
   },
   (table) => [index('sessions_user_idx').on(table.userId), index('sessions_expiry_idx').on(table.expiresAt)],
 );

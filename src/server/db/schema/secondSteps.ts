@@ -1,4 +1,14 @@
-import { bigint, boolean, index, integer, pgTable, primaryKey, serial, text } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  serial,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { users } from './accounts.ts';
 import { at } from './columns.ts';
 
@@ -49,6 +59,30 @@ export const passkeys = pgTable(
     lastUsedAt: at('last_used_at'),
   },
   (table) => [index('passkeys_user_idx').on(table.userId)],
+);
+
+/** Browsers whose sign-ins need no second step for some days. */
+export const trustedDevices = pgTable(
+  'trusted_devices',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** SHA-256 of the cookie's secret, which each use replaces. */
+    hash: text('hash').notNull(),
+    /** That of the secret before, which is accepted until then: tabs may use it at the same time. */
+    previousHash: text('previous_hash'),
+    previousUntil: at('previous_until'),
+    userAgent: text('user_agent'),
+    createdAt: at('created_at').notNull().defaultNow(),
+    lastUsedAt: at('last_used_at').notNull().defaultNow(),
+    expiresAt: at('expires_at').notNull(),
+  },
+  (table) => [
+    index('trusted_devices_user_idx').on(table.userId),
+    index('trusted_devices_expiry_idx').on(table.expiresAt),
+  ],
 );
 
 /** Challenges that the server sent to a browser, valid for a few minutes: each is answered once, on any instance. */

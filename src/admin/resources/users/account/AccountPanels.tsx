@@ -8,6 +8,7 @@ import { UserIdentities } from './UserIdentities.tsx';
 import { UserPersonalData } from './UserPersonalData.tsx';
 import { UserSecondStep } from './UserSecondStep.tsx';
 import { UserSessions } from './UserSessions.tsx';
+import { UserTrustedDevices } from './UserTrustedDevices.tsx';
 
 /** What is known of an account besides its form, and what is done to it at once. */
 export function AccountPanels() {
@@ -26,6 +27,7 @@ export function AccountPanels() {
           <UserIdentities key={`directories-${record.id}`} userId={record.id} />
           <FormSection title="admin.people.sessions">
             <UserSessions user={record} />
+            <UserTrustedDevices user={record} />
           </FormSection>
         </>
       )}

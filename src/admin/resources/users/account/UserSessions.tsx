@@ -8,6 +8,7 @@ import { nameDevice } from '../../../../shared/domain/nameDevice.ts';
 import type { AdminDataProvider } from '../../../providers/dataProvider.ts';
 import { readErrorMessage } from '../../../providers/httpClient.ts';
 import { useAccountRights } from '../useAccountRights.ts';
+import { trustedDevicesKey } from './UserTrustedDevices.tsx';
 
 /** Where a user is signed in; one session or all of them can be ended. */
 export function UserSessions({ user }: { user: User }) {
@@ -39,7 +40,8 @@ export function UserSessions({ user }: { user: User }) {
     } finally {
       setEnding(null);
       setAsking(false);
-      await queryClient.invalidateQueries({ queryKey });
+      for (const key of [queryKey, trustedDevicesKey(user.id)])
+        await queryClient.invalidateQueries({ queryKey: key });
     }
   };
 

@@ -22,9 +22,8 @@ const NEEDS_TERMS = /^\/api\/(private|backend)\//;
 /** Where they are known before: to sign in and out, to read who one is, to read and accept the terms. */
 const BEFORE_TERMS = /^\/api\/(auth|private\/terms)(\/|$)/;
 
-/** The back-office, but for where a second step is set up. */
-const isClosed = (path: string): boolean =>
-  path.startsWith('/api/backend/') && !/^\/api\/backend\/security(\/|$)/.test(path);
+/** Needs the second step, where one is required. */
+const isClosed = (path: string): boolean => path.startsWith('/api/backend/');
 
 /** Programs write and read by turns from several places: no list of theirs comes from a replica. */
 const NOTHING_OLDER = Number.POSITIVE_INFINITY;

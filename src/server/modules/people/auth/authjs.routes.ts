@@ -32,6 +32,7 @@ interface SignedIn {
   readonly isComplete: boolean;
   /** The directory of the first step. */
   readonly by?: DirectorySession | null;
+  readonly isTrusted?: boolean;
 }
 
 /** What the house's directories add to these calls. */
@@ -139,10 +140,10 @@ export function authjsRoutes(app: AppHono, context: Context, directories?: Direc
       const only = provider === 'credentials' ? await directoryOnlyFor(db, addressIn(form)) : null;
       return only ? refuse('PasswordOff', only) : refuse(found);
     }
-    const { user, isComplete, by = null } = found;
+    const { user, isComplete, by = null, isTrusted = false } = found;
     if (by === null && (await isOnlyByDirectory(db, user)))
       return refuse('PasswordOff', await directoryOnlyFor(db, user.email));
-    if ((await completeSignIn(context, request, { user, isComplete, by })) === 'second-step')
+    if ((await completeSignIn(context, request, { user, isComplete, by, isTrusted })) === 'second-step')
       return refuse('SecondStep');
     return respondWith(request, form, callbackUrl);
   });
@@ -200,7 +201,7 @@ export function authjsRoutes(app: AppHono, context: Context, directories?: Direc
         ? 'over'
         : await passSecondStep(context, { token, proof, address: request.get('address') });
     if (passed === 'over') return 'SecondStepOver';
-    return passed ? { ...passed, isComplete: true } : 'SecondStepWrong';
+    return passed ? { ...passed, isComplete: true, isTrusted: form.trust === 'true' } : 'SecondStepWrong';
   }
 }
 

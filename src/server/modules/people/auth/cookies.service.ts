@@ -55,6 +55,27 @@ export function writeStep(request: AppRequest, token: string | null): void {
   });
 }
 
+/** By account: several people may use one browser. */
+const trustCookie = (userId: number) => `sillage.trusted-${userId}`;
+
+/** The token of a browser that the account trusts; `null` without one. */
+export const readTrust = (request: AppRequest, userId: number): string | null =>
+  getCookie(request, nameOf(request, trustCookie(userId))) ?? null;
+
+export function writeTrust(
+  request: AppRequest,
+  userId: number,
+  { token, expiresAt }: { token: string; expiresAt: Date },
+): void {
+  setCookie(request, nameOf(request, trustCookie(userId)), token, {
+    httpOnly: true,
+    sameSite: 'Lax',
+    path: '/api/auth',
+    secure: isSecure(request),
+    expires: expiresAt,
+  });
+}
+
 /** What a browser keeps of each sign-in that it began at a directory: tabs do not share them. */
 const begunCookie = (state: string) => `sillage.directory-${hashToken(state).slice(0, 16)}`;
 

@@ -66,3 +66,5 @@ export {
   secondStepLimits,
   signedKeys,
 } from './throttle.service.ts';
+export { forgetDevice } from './trustedDevices.repo.ts';
+export { listTrustedDevices } from './trustedDevices.service.ts';

@@ -7,6 +7,7 @@ import { authenticationOptions } from './passkeys.service.ts';
 import { findSecondStep } from './secondStepSignIn.ts';
 import { stepsOf } from './secondSteps.service.ts';
 import { countTry, passkeyLimits } from './throttle.service.ts';
+import { readTrustDays } from './trustedDevices.service.ts';
 
 /** What browsers request before a passkey or a second step is used. */
 export function secondStepRoutes(app: AppHono, context: Context): void {
@@ -26,6 +27,7 @@ export function secondStepRoutes(app: AppHono, context: Context): void {
       codes: steps.codes,
       recoveryCodes: steps.recoveryCodes > 0,
       passkey: steps.passkeys > 0 ? { ...(await authenticationOptions(db, options)) } : null,
+      trustDays: await readTrustDays(db, user),
     };
   });
 }

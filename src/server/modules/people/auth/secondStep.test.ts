@@ -11,7 +11,7 @@ import { type Browser, openBrowser } from '../../../testing/browser.ts';
 import { mailsTo as allMailsTo, linkMailedTo } from '../../../testing/mails.ts';
 
 const ORIGIN = 'http://localhost';
-const SECURITY = '/api/backend/security';
+const SECURITY = '/api/private/user/me/security';
 /** But for those about new devices, which these tests sign in on. */
 const mailsTo = async (...to: Parameters<typeof allMailsTo>) =>
   (await allMailsTo(...to)).filter(({ subject }) => subject !== 'A sign-in on a new device');
@@ -239,6 +239,7 @@ describe('a sign-in that waits', () => {
       codes: true,
       recoveryCodes: true,
       passkey: null,
+      trustDays: 30,
     });
     const mine = and(eq(signInChallenges.userId, id), eq(signInChallenges.purpose, 'second-step'));
     await db()
@@ -479,7 +480,16 @@ describe('an administrator', () => {
   });
 });
 
-it('members have no page of their own for it', async () => {
-  const member = await test.signIn();
-  expect((await member.get(SECURITY)).status).toBe(403);
+it('members set up a second step as well, and lose theirs by their own choice', async () => {
+  const { email, browser } = await openAccount(['ROLE_USER']);
+  const { device } = await addPasskey(browser);
+  const [{ id }] = (await send(browser, 'GET', SECURITY)).body.passkeys;
+  const other = browse();
+  const { body: options } = await send(other, 'POST', '/api/public/user/passkey/options', {});
+  const passkey = JSON.stringify(device.use({ challenge: options.challenge, origin: ORIGIN }));
+  expect((await other.submit('/api/auth/callback/passkey', { passkey })).status).toBe(200);
+  expect(faultOf(await enter(browse(), email))).toBe('SecondStep');
+  const removed = await send(other, 'POST', `${SECURITY}/passkeys/${id}/remove`, { password: PASSWORD });
+  expect([removed.status, removed.body.recoveryCodesLeft]).toEqual([200, 0]);
+  expect((await enter(browse(), email)).status).toBe(200);
 });

@@ -8,6 +8,7 @@ import { oneTimeCodes, passkeys, recoveryCodes } from '../../../db/schema/second
 import { unauthorized } from '../../../http/errors.ts';
 import { hashRecoveryCodes, takeRecoveryHash } from './recoveryHashes.ts';
 import { isSealedByCurrent, seal, unseal } from './seal.ts';
+import { forgetDevices } from './trustedDevices.repo.ts';
 
 type Signing = Pick<Config, 'secrets'>;
 
@@ -144,8 +145,12 @@ export async function lockAccount(tx: Database, userId: number): Promise<boolean
   return row?.hasSecondStep ?? false;
 }
 
-/** Writes down whether the account has a second step now; without one its recovery codes go. Returns it. */
+/**
+ * Writes down whether the account has a second step now; without one its recovery codes go. No device is trusted any
+ * more. Returns it.
+ */
 export async function noteSteps(tx: Database, userId: number): Promise<boolean> {
+  await forgetDevices(tx, userId);
   const { codes, passkeys: keys } = await stepsOf(tx, userId);
   const hasSecondStep = codes || keys > 0;
   await tx.update(users).set({ hasSecondStep }).where(eq(users.id, userId));

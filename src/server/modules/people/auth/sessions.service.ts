@@ -16,6 +16,7 @@ import { isSame, sign, verify } from '../../../signing.ts';
 import { hashToken, messageOf, randomToken } from './secrets.ts';
 import { type DirectorySession, endChallenges, sweepChallenges } from './signInChallenges.ts';
 import { type TermsState, termsState } from './termsState.ts';
+import { forgetDevices, forgetOtherDevices } from './trustedDevices.repo.ts';
 
 const DAY = 86_400_000;
 /** A session unused for this long has ended. */
@@ -38,7 +39,7 @@ export async function createSession(
   db: Database,
   userId: number,
   userAgent: string | null,
-  origin: SessionOrigin | null = null,
+  origin: (Partial<SessionOrigin> & { trustedDeviceId?: string | null }) | null = null,
 ): Promise<{ row: SessionRow; cookie: string }> {
   const secret = randomToken();
   const [row] = await db
@@ -231,8 +232,9 @@ export const presentSessionInfo = (row: SessionRow, current: string): SessionInf
   lastSeenAt: row.lastSeenAt.toISOString(),
 });
 
-/** Ends every session of a user but one; mailed links stay. */
+/** Ends every session of a user but one, and the trust in their devices; mailed links stay. */
 export async function endOtherSessions(db: Database, userId: number, kept: string): Promise<void> {
+  await forgetOtherDevices(db, userId, kept);
   await db.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.id, kept)));
 }
 
@@ -240,12 +242,13 @@ export async function endSession(db: Database, sessionId: string): Promise<void>
   await db.delete(sessions).where(eq(sessions.id, sessionId));
 }
 
-/** Ends every session of a user, and every link mailed to them; `except` keeps one session. */
+/** Ends every session of a user, every link mailed to them and the trust in every device; `except` keeps one session. */
 export async function endAllSessions(db: Database, userId: number, except?: string): Promise<void> {
   const mine = eq(sessions.userId, userId);
   await db.delete(sessions).where(except ? and(mine, ne(sessions.id, except)) : mine);
   await db.delete(oneTimeTokens).where(eq(oneTimeTokens.userId, userId));
   await endChallenges(db, userId);
+  await forgetDevices(db, userId);
 }
 
 export async function sweepSessions(db: Database, now = new Date()): Promise<void> {

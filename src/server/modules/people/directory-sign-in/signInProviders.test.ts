@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { throttles, users } from '../../../db/schema/accounts.ts';
 import { outbox } from '../../../db/schema/content.ts';
+import { passkeys } from '../../../db/schema/secondSteps.ts';
 import { signInProviders } from '../../../db/schema/signInProviders.ts';
 import { buildAccount, NEW_PASSWORD, PASSWORD } from '../../../testing/accounts.ts';
 import { type Caller, openTestApp, type TestApp } from '../../../testing/app.ts';
@@ -11,6 +12,7 @@ import { type HostileIssuer, startHostileIssuer } from '../../../testing/hostile
 import { mailsTo } from '../../../testing/mails.ts';
 import { issueToken } from '../auth/oneTimeTokens.service.ts';
 import { readSecretUse, resealAll } from '../auth/public.ts';
+import { bearerOf, createSession } from '../auth/sessions.service.ts';
 
 const ORIGIN = 'http://localhost';
 const at = '/api/backend/sign-in-provider';
@@ -229,10 +231,30 @@ describe('a directory that is the only way in', () => {
         target: { ids: [emergency.id] },
         remove: ['ROLE_ADMIN'],
       }),
+      await admin.post(`${account}/second-step/reset`),
     ])
       expect([refused.status, refused.body.code]).toEqual([409, 'emergency_account']);
     await admin.patch(`${at}/${provider.id}`, { isPasswordOff: false });
     expect((await admin.patch(account, { active: false })).status).toBe(200);
+  });
+
+  it('keeps the second step of that administrator, however they take it away', async () => {
+    const { emergency, provider } = await withEmergency();
+    const key = { publicKey: 'x', counter: 0, isSynced: false, name: 'Key' };
+    const credentialId = crypto.randomUUID();
+    const [passkey] = await db()
+      .insert(passkeys)
+      .values({ ...key, userId: emergency.id, credentialId })
+      .returning();
+    const { row } = await createSession(db(), emergency.id, 'test');
+    const own = test.bearing(bearerOf(test.context.config, row.id));
+    const remove = () =>
+      own.post(`/api/private/user/me/security/passkeys/${passkey?.id}/remove`, { password: PASSWORD });
+    const refused = await remove();
+    expect([refused.status, refused.body.code]).toEqual([409, 'emergency_account']);
+    expect((await own.get('/api/private/user/me/security')).body.passkeys).toHaveLength(1);
+    await admin.patch(`${at}/${provider.id}`, { isPasswordOff: false });
+    expect((await remove()).status).toBe(200);
   });
 
   it('closes every other way alike for addresses with an account and without', async () => {

@@ -28,7 +28,13 @@ import { presences } from '../../../db/schema/presence.ts';
 import { audit, bulkChanges, searchDocuments } from '../../../db/schema/records.ts';
 import { preparations, renditionPresets } from '../../../db/schema/renditionPresets.ts';
 import { savedFilters } from '../../../db/schema/savedFilters.ts';
-import { oneTimeCodes, passkeys, recoveryCodes, signInChallenges } from '../../../db/schema/secondSteps.ts';
+import {
+  oneTimeCodes,
+  passkeys,
+  recoveryCodes,
+  signInChallenges,
+  trustedDevices,
+} from '../../../db/schema/secondSteps.ts';
 import { linkedIdentities, signInProviders } from '../../../db/schema/signInProviders.ts';
 import { valueChanges } from '../../../db/schema/taxonomy.ts';
 import { terms, termsAcceptances } from '../../../db/schema/terms.ts';
@@ -104,6 +110,12 @@ async function useEverything(person: Caller, name: string): Promise<void> {
   await insert(oneTimeCodes, { userId, secret: 'sealed' });
   await insert(recoveryCodes, { userId, hash: 'x' });
   const key = { credentialId: randomUUID(), publicKey: 'x', counter: 0, isSynced: true };
+  await insert(trustedDevices, {
+    userId,
+    hash: `trusted-${userId}`,
+    userAgent: 'Phone',
+    expiresAt: new Date(),
+  });
   await insert(passkeys, { userId, name: `Phone of ${name}`, ...key });
   await insert(signInChallenges, { hash: randomUUID(), purpose: 'second-step', userId, expiresAt: later });
   const directory = { code: randomUUID(), label: 'House', issuer: 'https://login.example', clientId: 'x' };

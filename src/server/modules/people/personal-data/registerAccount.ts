@@ -2,7 +2,13 @@ import { eq, sql } from 'drizzle-orm';
 import { oneTimeTokens, sessions, throttles, users } from '../../../db/schema/accounts.ts';
 import { apiKeys } from '../../../db/schema/apiKeys.ts';
 import { erasureRequests } from '../../../db/schema/erasureRequests.ts';
-import { oneTimeCodes, passkeys, recoveryCodes, signInChallenges } from '../../../db/schema/secondSteps.ts';
+import {
+  oneTimeCodes,
+  passkeys,
+  recoveryCodes,
+  signInChallenges,
+  trustedDevices,
+} from '../../../db/schema/secondSteps.ts';
 import { linkedIdentities, signInProviders } from '../../../db/schema/signInProviders.ts';
 import { DELETED, LEDGER, type PersonalTable, WITH_ACCOUNT } from './personalTable.ts';
 
@@ -176,6 +182,24 @@ export const ACCOUNT_TABLES: readonly PersonalTable[] = [
         lastUsedAt: passkeys.lastUsedAt,
       },
       key: [passkeys.id],
+    },
+    erasure: { does: 'delete', words: DELETED },
+  },
+  {
+    name: 'trusted-devices',
+    title: 'Trusted devices',
+    table: trustedDevices,
+    people: [trustedDevices.userId],
+    purpose: 'To skip the second step on a device; only hashes are kept',
+    kept: 'Until it is forgotten or ends, 90 days at most',
+    exported: {
+      columns: {
+        device: trustedDevices.userAgent,
+        createdAt: trustedDevices.createdAt,
+        lastUsedAt: trustedDevices.lastUsedAt,
+        expiresAt: trustedDevices.expiresAt,
+      },
+      key: [trustedDevices.id],
     },
     erasure: { does: 'delete', words: DELETED },
   },

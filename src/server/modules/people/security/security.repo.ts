@@ -33,6 +33,18 @@ export async function insertPasskey(tx: Database, passkey: typeof passkeys.$infe
   return rows.length > 0;
 }
 
+/** Returns whether the account has it. */
+export async function renamePasskey(
+  db: Database,
+  userId: number,
+  id: number,
+  name: string,
+): Promise<boolean> {
+  const own = and(eq(passkeys.id, id), eq(passkeys.userId, userId));
+  const rows = await db.update(passkeys).set({ name }).where(own).returning({ id: passkeys.id });
+  return rows.length > 0;
+}
+
 /** Returns whether the account had it. */
 export async function deletePasskey(tx: Database, userId: number, id: number): Promise<boolean> {
   const own = and(eq(passkeys.id, id), eq(passkeys.userId, userId));

@@ -23,7 +23,7 @@ import {
   takeCode,
   verifyRegistration,
 } from '../auth/public.ts';
-import { readAccount } from '../users/public.ts';
+import { assertNoEmergencyAccount, lockAccounts, readAccount } from '../users/public.ts';
 import {
   codesSince,
   confirmCodes,
@@ -31,6 +31,7 @@ import {
   deletePasskey,
   insertPasskey,
   listPasskeys,
+  renamePasskey,
 } from './security.repo.ts';
 
 const PASSKEYS_MAX = 10;
@@ -99,6 +100,10 @@ export function securityRoutes(app: AppHono, { db, config, mail }: Context): voi
     });
     return { security: await show(principal), recoveryCodes };
   });
+  route(app, calls.renamePasskey, async ({ params, body, principal }) => {
+    if (!(await renamePasskey(db, principal.userId, params.id, body.name))) throw notFound('This passkey');
+    return show(principal);
+  });
   route(app, calls.removePasskey, async ({ params, body, principal }) => {
     await confirmPassword(db, principal, body.password);
     await change(principal, 'passkey-removed', async (tx) => {
@@ -120,11 +125,14 @@ export function securityRoutes(app: AppHono, { db, config, mail }: Context): voi
     const isRequired = await isSecondStepRequired(db, roles);
     const user = await readAccount(db, userId);
     return db.transaction(async (tx) => {
+      // First, as wherever accounts change: a directory may name this one for emergencies at the same time.
+      await lockAccounts(tx);
       const hadOne = await lockAccount(tx, userId);
       await work(tx);
       const hasOne = await noteSteps(tx, userId);
       if (hadOne && !hasOne && isRequired)
         throw conflict('second_step_required', 'Your account needs a second step. Add another one first.');
+      if (hadOne && !hasOne) await assertNoEmergencyAccount(tx, userId);
       const isFirst = hasOne && !hadOne;
       if (isFirst) await endAllSessions(tx, userId, sessionId);
       await mail.store(tx, [secondStepMail(user, notice)]);

@@ -256,10 +256,10 @@ describe('an account that has not accepted the terms in force', () => {
       const { body: one } = await who.post(at, { title: 'Terms', body: '<p>Words.</p>' });
       await who.patch('/api/backend/configuration', { 'security.secondStep': 'administrators' });
       await other.context.db.update(terms).set({ number: 1, publishedAt: new Date() });
-      expect(await codeOf(who, '/api/backend/security')).toBe(TERMS_REQUIRED);
+      expect(await codeOf(who, '/api/private/user/me/security')).toBe(TERMS_REQUIRED);
       await accept(one, who);
       expect(await codeOf(who, '/api/backend/news')).toBe('second_step_required');
-      expect(await codeOf(who, '/api/backend/security')).toBe(200);
+      expect(await codeOf(who, '/api/private/user/me/security')).toBe(200);
     } finally {
       await other.close();
     }

@@ -9,7 +9,7 @@ import { type AppHono, route } from '../../../http/routes.ts';
 import { secondStepMail } from '../../../mail/messages.ts';
 import { endOtherSessions, presentSessionInfo, removeSecondSteps } from '../auth/public.ts';
 import { accountScope, assertChangeable } from './accountScope.ts';
-import { holdAccounts, ownAccount } from './administrators.service.ts';
+import { assertNoEmergencyAccount, holdAccounts, ownAccount } from './administrators.service.ts';
 import { changeRights, putBackRights } from './rights.ts';
 import { deleteSession, listDownloads, listSessions } from './users.repo.ts';
 import { loadUsers, requireUser, userKind, userLists } from './users.service.ts';
@@ -63,6 +63,7 @@ export function accountRoutes(app: AppHono, { db, mail }: Context): void {
     await db.transaction(async (tx) => {
       await holdAccounts(tx, principal);
       const user = await requireUser(tx, params.id, principal);
+      await assertNoEmergencyAccount(tx, user.id);
       if (!(await removeSecondSteps(tx, user.id))) return;
       await endOtherSessions(tx, user.id, principal.sessionId);
       const change = { id: user.id, before: null, after: { secondStep: 'reset' } };

@@ -78,11 +78,20 @@ export async function assertAdministratorLeft(tx: Database): Promise<void> {
     .from(signInProviders)
     .where(and(isOnlyWay, not(isFit)))
     .limit(1);
-  if (stranded)
-    throw conflict(
-      'emergency_account',
-      `This is the emergency account of “${stranded.label}”. Name another one there first.`,
-    );
+  if (stranded) throw emergencyAccount(stranded);
+}
+
+const emergencyAccount = ({ label }: { readonly label: string }) =>
+  conflict('emergency_account', `This is the emergency account of “${label}”. Name another one there first.`);
+
+/** The emergency account of a directory that is the only way in keeps a second step. Throws 409. */
+export async function assertNoEmergencyAccount(tx: Database, userId: number): Promise<void> {
+  const [provider] = await tx
+    .select({ label: signInProviders.label })
+    .from(signInProviders)
+    .where(and(isOnlyWay, eq(signInProviders.emergencyUserId, userId)))
+    .limit(1);
+  if (provider) throw emergencyAccount(provider);
 }
 
 export const ownAccount = (message: string) => conflict('own_account', message);

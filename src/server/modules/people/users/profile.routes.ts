@@ -38,12 +38,16 @@ export function profileRoutes(app: AppHono, { db }: Context): void {
     return rows.map((row) => presentSessionInfo(row, principal.sessionId));
   });
   route(app, calls.endMySessions, async ({ query, principal, request }) => {
-    if (query.others) return endOtherSessions(db, principal.userId, principal.sessionId);
-    await endAllSessions(db, principal.userId);
+    await db.transaction((tx) =>
+      query.others
+        ? endOtherSessions(tx, principal.userId, principal.sessionId)
+        : endAllSessions(tx, principal.userId),
+    );
+    if (query.others) return;
     return writeSessionCookie(request, null);
   });
   route(app, calls.endMySession, async ({ params, principal, request }) => {
-    await deleteSession(db, principal.userId, params.sessionId);
+    await db.transaction((tx) => deleteSession(tx, principal.userId, params.sessionId));
     if (params.sessionId === principal.sessionId) writeSessionCookie(request, null);
   });
 

@@ -2,11 +2,13 @@
 export {
   type AccountManager,
   accountScope,
+  assertChangeable,
   codesWithin,
   marketScope,
 } from './accountScope.ts';
 export {
   assertAdministratorLeft,
+  assertNoEmergencyAccount,
   holdAccounts,
   isActiveWith,
   lockAccounts,

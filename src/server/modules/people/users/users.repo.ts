@@ -3,7 +3,7 @@ import { documentsWith } from '../../../content/searchDocuments.ts';
 import type { Database } from '../../../db/client.ts';
 import { sessions, users } from '../../../db/schema/accounts.ts';
 import { activities, libraries, libraryItems } from '../../../db/schema/libraries.ts';
-import { isUsed, type SessionRow } from '../auth/public.ts';
+import { forgetDevice, isUsed, type SessionRow } from '../auth/public.ts';
 import { userKind } from './users.service.ts';
 
 /** Accounts that have all words of `q`, by name. */
@@ -34,11 +34,12 @@ export const listSessions = (db: Database, userId: number): Promise<SessionRow[]
     .where(and(eq(sessions.userId, userId), isUsed()))
     .orderBy(desc(sessions.lastSeenAt), desc(sessions.id));
 
-/** Returns whether the account had this session. */
+/** Ends a session, and the trust in its device. Returns whether the account had it. */
 export async function deleteSession(tx: Database, userId: number, sessionId: string): Promise<boolean> {
   const own = and(eq(sessions.userId, userId), eq(sessions.id, sessionId));
-  const ended = await tx.delete(sessions).where(own).returning({ id: sessions.id });
-  return ended.length > 0;
+  const [ended] = await tx.delete(sessions).where(own).returning({ deviceId: sessions.trustedDeviceId });
+  if (ended?.deviceId) await forgetDevice(tx, userId, ended.deviceId);
+  return ended !== undefined;
 }
 
 /** One page of what an account downloaded, newest first, and how many downloads there are. */

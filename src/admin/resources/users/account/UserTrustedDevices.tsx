@@ -1,0 +1,91 @@
+import { Alert, Box, Button, Typography } from '@mui/material';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useDataProvider, useNotify, useTranslate } from 'react-admin';
+import type { User } from '../../../../shared/contract/user.ts';
+import { formatMediumDateTime } from '../../../../shared/domain/dates.ts';
+import { nameDevice } from '../../../../shared/domain/nameDevice.ts';
+import type { AdminDataProvider } from '../../../providers/dataProvider.ts';
+import { readErrorMessage } from '../../../providers/httpClient.ts';
+import { useAccountRights } from '../useAccountRights.ts';
+
+export const trustedDevicesKey = (userId: number) => ['users', 'trusted-devices', userId] as const;
+
+/** Devices on which a user needs no second step; nothing where there are none. */
+export function UserTrustedDevices({ user }: { user: User }) {
+  const translate = useTranslate();
+  const dataProvider = useDataProvider<AdminDataProvider>();
+  const queryClient = useQueryClient();
+  const notify = useNotify();
+  const { isOwn, mayChange } = useAccountRights();
+  const [forgetting, setForgetting] = useState<string | null>(null);
+  const queryKey = trustedDevicesKey(user.id);
+  const { data = [], error } = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => dataProvider.readTrustedDevices(user.id, signal),
+    staleTime: 0,
+  });
+  const forget = async (deviceId: string) => {
+    setForgetting(deviceId);
+    try {
+      await dataProvider.forgetTrustedDevice(user.id, deviceId);
+      notify('admin.people.forgotten', { type: 'info' });
+    } catch (failure) {
+      notify(readErrorMessage(failure), { type: 'error' });
+    } finally {
+      setForgetting(null);
+      await queryClient.invalidateQueries({ queryKey });
+    }
+  };
+  if (error) return <Alert severity="error">{readErrorMessage(error)}</Alert>;
+  if (data.length === 0) return null;
+  return (
+    <Box sx={{ display: 'grid', gap: 1 }}>
+      <Typography variant="subtitle2" component="h3">
+        {translate('admin.people.trusted')}
+      </Typography>
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {data.map(({ id, userAgent, lastUsedAt, expiresAt }) => {
+          const device = nameDevice(userAgent) ?? translate('admin.people.device_unknown');
+          return (
+            <Box
+              key={id}
+              component="li"
+              sx={{
+                display: 'flex',
+                gap: 2,
+                alignItems: 'center',
+                py: 1,
+                borderBottom: 1,
+                borderColor: 'divider',
+              }}
+            >
+              <Box sx={{ flex: 1, minWidth: 0 }}>
+                <Typography>{device}</Typography>
+                <Typography variant="body2" color="textSecondary">
+                  {[
+                    translate('admin.people.last_use', { date: formatMediumDateTime(lastUsedAt) }),
+                    translate('admin.people.trusted_until', { date: formatMediumDateTime(expiresAt) }),
+                  ].join(', ')}
+                </Typography>
+              </Box>
+              {isOwn(user.id) || mayChange(user) ? (
+                <Button
+                  size="small"
+                  loading={forgetting === id}
+                  aria-label={translate('admin.people.forget_name', { device })}
+                  onClick={() => void forget(id)}
+                >
+                  {translate('admin.people.forget')}
+                </Button>
+              ) : null}
+            </Box>
+          );
+        })}
+      </Box>
+      <Typography variant="caption" color="textSecondary">
+        {translate('admin.people.trusted_help')}
+      </Typography>
+    </Box>
+  );
+}

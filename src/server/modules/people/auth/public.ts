@@ -29,6 +29,7 @@ export { hashPassword, verifyPassword } from './passwords.service.ts';
 export { openProviderSecret, sealProviderSecret } from './providerSecrets.ts';
 export { isProviderActive } from './providers.ts';
 export { readSecretUse, resealAll, type SecretUse } from './reseal.service.ts';
+export { seal, unseal } from './seal.ts';
 export { isSecondStepRequired } from './secondStepRule.service.ts';
 export {
   beginCodes,
@@ -52,7 +53,7 @@ export {
   type UserRow,
 } from './sessions.service.ts';
 export { completeSignIn } from './signIn.ts';
-export { type DirectorySession, noteChallenge, takeChallenge } from './signInChallenges.ts';
+export { type DirectorySession, findChallenge, noteChallenge, takeChallenge } from './signInChallenges.ts';
 export {
   countOnce,
   countTry,

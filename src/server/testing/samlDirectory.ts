@@ -122,10 +122,11 @@ export async function startSamlDirectory(people: Record<string, Attributes>): Pr
 
 const same = (xml: string): string => xml;
 
-/** What a request asks for. */
+/** What a request asks for; nothing, where there is none. */
 export function readRequest(requestUrl: string) {
   const { searchParams } = new URL(requestUrl);
-  const xml = inflateRawSync(Buffer.from(searchParams.get('SAMLRequest') ?? '', 'base64')).toString();
+  const packed = searchParams.get('SAMLRequest');
+  const xml = packed === null ? '' : inflateRawSync(Buffer.from(packed, 'base64')).toString();
   const read = (pattern: RegExp) => pattern.exec(xml)?.[1] ?? '';
   return {
     xml,

@@ -251,6 +251,24 @@ describe('an answer', () => {
     expect(await finish(browse(), to.replace('/house/', '/nowhere/'), form)).toBe('OAuthCallback');
   });
 
+  it('may come with cookies from another site, which count for nothing; other calls may not', async () => {
+    const browser = browse();
+    const { to, form } = directory.answer(await begin(browser), 'member');
+    const send = (address: string) =>
+      browser.fetch(address, {
+        method: 'POST',
+        headers: { origin: 'https://evil.example' },
+        body: new URLSearchParams(form),
+      });
+    for (const other of [to.replace('/acs', '/other'), `${ORIGIN}/api/auth/callback/house`])
+      expect((await send(other)).status).toBe(403);
+    const { status, headers } = await send(to);
+    expect(status).toBe(303);
+    expect(headers.get('location')).toContain('code=');
+    expect(headers.getSetCookie()).toEqual([]);
+    expect(await browser.session()).toEqual({});
+  });
+
   it('that is too long, no base64 or missing is refused', async () => {
     const browser = browse();
     const { to, form } = directory.answer(await begin(browser), 'member');

@@ -134,6 +134,10 @@ describe('sign-in by SAML', () => {
     await change({ certificates: [directory.key.certificate, next.certificate] });
     expect(faultOf(await enter(browse(), know().name, { key: next }))).toBeNull();
     expect(faultOf(await enter(browse(), know().name))).toBeNull();
+    // The key counts: a certificate that is over is shown as such, and works.
+    const over = makeCertificate({ until: new Date('2020-01-01') });
+    await change({ certificates: [over.certificate] });
+    expect(faultOf(await enter(browse(), know().name, { key: over }))).toBeNull();
     await change({ certificates: [directory.key.certificate] });
   });
 

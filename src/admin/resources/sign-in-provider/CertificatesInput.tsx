@@ -33,7 +33,7 @@ export function CertificatesInput() {
       ref={field.ref}
       sx={{ border: 1, borderColor: fault ? 'error.main' : 'divider', p: { xs: 1.5, sm: 2 } }}
     >
-      <Typography component="h3" variant="body2" color="textSecondary">
+      <Typography component="div" variant="body2" color="textSecondary">
         {translate('resources.sign-in-provider.fields.certificates')}
       </Typography>
       {certificates.map((pem, index) => (

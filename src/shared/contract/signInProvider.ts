@@ -54,7 +54,10 @@ const issuer = z
   .string()
   .trim()
   .max(500)
-  .regex(/^(?:https?:\/\/|urn:)\S+$/i, 'Enter the issuer’s address, such as https://login.house.example.');
+  .regex(
+    /^(?:https?:\/\/|urn:)\S+$/i,
+    'Enter what the directory calls itself, such as https://login.house.example.',
+  );
 const openIdIssuer = z
   .url({ protocol: /^https?$/, error: 'Enter the issuer’s address, such as https://login.house.example.' })
   .max(500)

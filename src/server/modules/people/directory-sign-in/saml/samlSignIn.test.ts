@@ -368,6 +368,14 @@ describe('a provider of SAML', () => {
     expect(xml).toContain('WantAssertionsSigned="true"');
     expect((await test.app.request('/api/auth/saml/nowhere/metadata')).status).toBe(404);
     expect((await admin.patch(`${at}/${made.id}`, { protocol: 'oidc' })).status).toBe(400);
+    // The history names certificates by what people compare.
+    const next = [makeCertificate().certificate];
+    const { body } = await admin.patch(`${at}/${made.id}`, { certificates: next });
+    const history = await admin.get(`${at}/${made.id}/history`);
+    const shown = JSON.stringify(history.body);
+    for (const { fingerprint } of [...made.certificateFacts, ...body.certificateFacts])
+      expect(shown).toContain(fingerprint);
+    expect(shown).not.toContain('BEGIN CERTIFICATE');
   });
 
   it('is refused with a message for each field', async () => {

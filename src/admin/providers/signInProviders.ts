@@ -9,6 +9,7 @@ type PreviewQuestion = z.input<typeof signInProviderEndpoints.preview.body>;
 export const createSignInProviderCalls = ({ call }: Pick<ApiClient, 'call'>) => ({
   checkProvider: (issuer: string) =>
     call('post', '/api/backend/sign-in-provider/check', { body: { issuer } }),
+  readSaml: (source: string) => call('post', '/api/backend/sign-in-provider/read-saml', { body: { source } }),
   previewSignIn: (body: PreviewQuestion) => call('post', '/api/backend/sign-in-provider/preview', { body }),
   readIdentities: (id: Identifier, signal?: AbortSignal) =>
     call('get', '/api/backend/users/{id}/identities', { params: { id }, signal }),

@@ -32,6 +32,7 @@ export const signInText = {
     AccessDenied:
       'This account cannot be used here. Ask the person who looks after the portal to let you in.',
     OAuthSignin: 'That service cannot be reached at the moment. Try again in a few minutes.',
+    OAuthUnsolicited: 'Start at this page: use the button of your directory below.',
     OAuthCallback: 'Signing in was not finished, or took too long. Please begin again.',
     default: 'Signing in did not work. Please try again.',
   } as Record<string, string>,

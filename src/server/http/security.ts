@@ -55,6 +55,8 @@ export function securityHeaders(options: {
 }
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
+/** Where pages of directories post to: routes that read no cookie, and believe signatures alone. */
+const FROM_ELSEWHERE = /^\/api\/auth\/saml\/[^/]+\/(?:acs|signed-out)$/;
 
 /**
  * Refuses writes that another site's page sends with our cookie, whatever else they carry. Where a browser names no
@@ -63,7 +65,7 @@ const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 export function sameOriginWrites(config: Config): MiddlewareHandler<{ Variables: RequestVariables }> {
   return async (context, next) => {
     const { req } = context;
-    if (!SAFE.has(req.method) && req.header('cookie')) {
+    if (!SAFE.has(req.method) && req.header('cookie') && !FROM_ELSEWHERE.test(req.path)) {
       const origin = req.header('origin');
       const site = req.header('sec-fetch-site');
       const isForeign = origin

@@ -8,8 +8,14 @@ import { resourceEndpoints } from './resource.ts';
 export const PROVIDERS_MAX = 30;
 const RULES_MAX = 200;
 const DOMAINS_MAX = 200;
-/** Longest text of pasted claims. */
+/** Certificates of one: the current one, and those of a rotation. */
+const CERTIFICATES_MAX = 10;
+/** Longest text of pasted claims, and of metadata. */
 const CLAIMS_MAX = 50_000;
+const METADATA_MAX = 500_000;
+
+export const PROTOCOLS = ['oidc', 'saml'] as const;
+export type Protocol = (typeof PROTOCOLS)[number];
 
 /** Codes that the ways to sign in of this portal have. */
 const OWN_WAYS = ['credentials', 'email', 'passkey', 'second-step'];
@@ -43,10 +49,33 @@ const domain = z
     /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z0-9-]{2,63}$/,
     'Enter a domain such as house.example.',
   );
+/** What a directory is called in its protocol: the issuer of OpenID Connect, the entity ID of SAML. */
 const issuer = z
+  .string()
+  .trim()
+  .max(500)
+  .regex(
+    /^(?:https?:\/\/|urn:)\S+$/i,
+    'Enter what the directory calls itself, such as https://login.house.example.',
+  );
+const openIdIssuer = z
   .url({ protocol: /^https?$/, error: 'Enter the issuer’s address, such as https://login.house.example.' })
   .max(500)
   .refine((text) => !/[?#]/.test(text), 'An issuer has neither a question mark nor a hash.');
+const clientId = z.string().trim().min(1, 'This is required.').max(300);
+/** A page of a directory, to which browsers go; without TLS only on one's own machine. */
+const page = z
+  .url({ protocol: /^https?$/, error: 'Enter an address that begins with https.' })
+  .max(1000)
+  .refine(
+    (text) => /^(?:https:\/\/|http:\/\/(?:localhost|127\.0\.0\.1)(?=[:/?#]|$))/i.test(text),
+    'Enter an address that begins with https.',
+  );
+const certificate = z.string().trim().min(1, 'This is required.').max(20_000);
+const certificates = z
+  .array(certificate)
+  .max(CERTIFICATES_MAX, `Use at most ${CERTIFICATES_MAX} certificates.`);
+const attribute = z.string().trim().max(300);
 const scope = z
   .string()
   .trim()
@@ -54,6 +83,23 @@ const scope = z
   .regex(/^[\x21\x23-\x5b\x5d-\x7e]+$/, 'A scope is one word, such as email.');
 
 const optional = {
+  clientId: z.string().trim().max(300).optional().describe('Of OpenID Connect.'),
+  signOnUrl: page.nullable().optional().describe('Of SAML: where people sign in, by HTTP-Redirect.'),
+  singleLogoutUrl: page
+    .nullable()
+    .optional()
+    .describe('Of SAML: where people sign out, by HTTP-Redirect and without a signature.'),
+  certificates: certificates
+    .optional()
+    .describe('Of SAML: PEM. An answer must be signed by the key of one of them.'),
+  emailAttribute: attribute
+    .nullable()
+    .optional()
+    .describe('Of SAML: the attribute that has the address. Without it, the NameID.'),
+  nameAttribute: attribute
+    .nullable()
+    .optional()
+    .describe('Of SAML: the attribute that has the name of a new account.'),
   clientSecret: z
     .string()
     .min(1)
@@ -94,14 +140,32 @@ const optional = {
     .describe('An administrator who signs in by password and second step nevertheless.'),
 };
 
+/** A certificate of a directory, as people compare it. */
+export const certificateFacts = z.strictObject({
+  pem: z.string(),
+  subject: z.string(),
+  /** SHA-256, in pairs of digits. */
+  fingerprint: z.string(),
+  expiresAt: time,
+});
+export type CertificateFacts = z.output<typeof certificateFacts>;
+
 export const signInProvider = z.strictObject({
   ...recordFields,
   code: slug,
   label: z.string(),
+  protocol: z.enum(PROTOCOLS),
   issuer: z.string(),
   clientId: z.string(),
   hasClientSecret: z.boolean(),
   scopes: z.array(z.string()),
+  signOnUrl: z.string().nullable(),
+  singleLogoutUrl: z.string().nullable(),
+  certificates: z.array(z.string()),
+  /** Of each certificate that can be read. */
+  certificateFacts: z.array(certificateFacts),
+  emailAttribute: z.string().nullable(),
+  nameAttribute: z.string().nullable(),
   domains: z.array(z.string()),
   makesAccounts: z.boolean(),
   rules: z.array(directoryRule),
@@ -116,6 +180,8 @@ export const signInProvider = z.strictObject({
   redirectUrl: z.string(),
   logoutUrl: z.string(),
   signedOutUrl: z.string(),
+  /** Of SAML: the portal's metadata, which is its entity ID too. */
+  metadataUrl: z.string(),
 });
 export type SignInProvider = z.output<typeof signInProvider>;
 
@@ -129,8 +195,10 @@ export const signInProviderInput = z.strictObject({
     .optional()
     .describe('In addresses; never changes. Made from the label without one.'),
   label: label.describe('On the button of the sign-in page.'),
-  issuer,
-  clientId: z.string().trim().min(1, 'This is required.').max(300),
+  protocol: z.enum(PROTOCOLS).optional().describe('Never changes. OpenID Connect without one.'),
+  issuer: issuer.describe(
+    'The issuer of OpenID Connect, or the entity ID of SAML, as the directory writes it.',
+  ),
   domains: z
     .array(domain)
     .min(1, 'Name at least one domain: others are refused.')
@@ -138,7 +206,28 @@ export const signInProviderInput = z.strictObject({
     .describe('Of the addresses that it lets in.'),
   ...optional,
 });
-export const signInProviderPatch = patchOf(signInProviderInput.omit({ code: true }));
+export const signInProviderPatch = patchOf(signInProviderInput.omit({ code: true, protocol: true }));
+
+/** What a provider of each protocol has to have. */
+export const protocolFields = {
+  oidc: z.object({ issuer: openIdIssuer, clientId }),
+  saml: z.object({
+    issuer,
+    signOnUrl: page,
+    certificates: certificates.min(1, 'Add the certificate by which the directory signs.'),
+  }),
+};
+
+/** What was read from metadata of SAML, or from certificates alone; `null` where there is none. */
+export const samlSource = z.strictObject({
+  issuer: z.string().nullable(),
+  signOnUrl: z.string().nullable(),
+  singleLogoutUrl: z.string().nullable(),
+  certificates: z.array(certificateFacts),
+  /** What does not fit, as sentences. */
+  notes: z.array(z.string()),
+});
+export type SamlSource = z.output<typeof samlSource>;
 
 /** What was found at an issuer's address, as sentences. */
 export const providerCheck = z.strictObject({
@@ -199,8 +288,24 @@ export const signInProviderEndpoints = {
     tag,
     summary: 'Read what an issuer publishes about itself, and say what of it does not fit',
     permission: 'sign-in-provider:edit',
-    body: z.strictObject({ issuer }),
+    body: z.strictObject({ issuer: openIdIssuer }),
     response: providerCheck,
+  }),
+  readSaml: endpoint({
+    method: 'post',
+    path: `${at}/read-saml`,
+    tag,
+    summary: 'Read metadata of a SAML directory, or certificates; changes nothing',
+    permission: 'sign-in-provider:edit',
+    body: z.strictObject({
+      source: z
+        .string()
+        .trim()
+        .min(1, 'This is required.')
+        .max(METADATA_MAX, `Paste at most ${METADATA_MAX / 1000} KB.`)
+        .describe('XML, the address from which it is fetched, or certificates as PEM.'),
+    }),
+    response: samlSource,
   }),
   preview: endpoint({
     method: 'post',
@@ -213,7 +318,12 @@ export const signInProviderEndpoints = {
       claims: z
         .string()
         .max(CLAIMS_MAX, `Paste at most ${CLAIMS_MAX} characters.`)
-        .describe('As JSON, or a whole token; its signature is not checked.'),
+        .describe(
+          'As JSON, or a whole token; its signature is not checked. Of SAML: attributes, and `NameID`.',
+        ),
+      protocol: z.enum(PROTOCOLS).optional(),
+      emailAttribute: attribute.nullable().optional(),
+      nameAttribute: attribute.nullable().optional(),
       domains: signInProviderInput.shape.domains,
       rules: z.array(directoryRule).max(RULES_MAX),
       makesAccounts: z.boolean(),

@@ -2,12 +2,12 @@ import { Alert, Box, Button } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
 import { TextInput, useDataProvider, useTranslate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
-import { type ProviderCheck, signInProviderInput } from '../../../shared/contract/signInProvider.ts';
+import { type ProviderCheck, protocolFields } from '../../../shared/contract/signInProvider.ts';
 import { fieldRule } from '../../components/fieldRule.ts';
 import type { AdminDataProvider } from '../../providers/dataProvider.ts';
 import { readErrorMessage } from '../../providers/httpClient.ts';
 
-const issuerRule = fieldRule(signInProviderInput.shape.issuer);
+const issuerRule = fieldRule(protocolFields.oidc.shape.issuer);
 
 /** The issuer's address, and what is found there. */
 export function IssuerInput() {

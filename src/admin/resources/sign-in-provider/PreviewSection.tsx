@@ -2,7 +2,7 @@ import { Alert, AlertTitle, Box, Button, Link, TextField, Typography } from '@mu
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useCreatePath, useDataProvider, useRecordContext, useTranslate } from 'react-admin';
-import { useFormContext } from 'react-hook-form';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { Link as RouterLink } from 'react-router';
 import type { DirectoryPreview, SignInProvider } from '../../../shared/contract/signInProvider.ts';
 import { useGroups } from '../../components/groups/useGroups.ts';
@@ -10,32 +10,43 @@ import { useMarkets } from '../../components/markets/useMarkets.ts';
 import type { AdminDataProvider } from '../../providers/dataProvider.ts';
 import { readErrorMessage } from '../../providers/httpClient.ts';
 
-const EXAMPLE = '{"sub": "42", "email": "ines@house.example", "email_verified": true, "groups": ["staff"]}';
+const EXAMPLES = {
+  oidc: '{"sub": "42", "email": "ines@house.example", "email_verified": true, "groups": ["staff"]}',
+  saml: '{"NameID": "42", "mail": "ines@house.example", "groups": ["staff"]}',
+};
+
+type Previewed = Pick<
+  SignInProvider,
+  'protocol' | 'emailAttribute' | 'nameAttribute' | 'domains' | 'rules' | 'makesAccounts'
+>;
 
 /** What a sign-in with pasted claims would give, by what is typed in the form. */
 export function PreviewSection() {
   const translate = useTranslate();
   const record = useRecordContext<SignInProvider>();
   const dataProvider = useDataProvider<AdminDataProvider>();
-  const { getValues } = useFormContext<Pick<SignInProvider, 'domains' | 'rules' | 'makesAccounts'>>();
+  const { getValues } = useFormContext<Previewed>();
+  const protocol = useWatch<Previewed, 'protocol'>({ name: 'protocol' });
   const [claims, setClaims] = useState('');
   const preview = useMutation({
     mutationFn: () => {
-      const { domains, rules, makesAccounts } = getValues();
-      return dataProvider.previewSignIn({ providerId: record?.id, claims, domains, rules, makesAccounts });
+      const { emailAttribute, nameAttribute, domains, rules, makesAccounts } = getValues();
+      const names = protocol === 'saml' ? { emailAttribute, nameAttribute } : {};
+      const admission = { domains, rules, makesAccounts };
+      return dataProvider.previewSignIn({ providerId: record?.id, protocol, claims, ...names, ...admission });
     },
   });
   return (
     <>
       <TextField
-        label={translate('admin.providers.claims')}
+        label={translate(`admin.providers.claims.${protocol}`)}
         value={claims}
         onChange={(event) => {
           setClaims(event.target.value);
           preview.reset();
         }}
-        placeholder={EXAMPLE}
-        helperText={translate('admin.providers.claims_help')}
+        placeholder={EXAMPLES[protocol]}
+        helperText={translate(`admin.providers.claims_help.${protocol}`)}
         multiline
         minRows={4}
         maxRows={12}

@@ -23,6 +23,12 @@ export function ProviderList() {
           </StatusDot>
         )}
       />
+      <Column
+        source="protocol"
+        disableSort
+        sx={fromLg}
+        render={({ protocol }) => translate(`admin.providers.protocols.${protocol}`)}
+      />
       <Column source="domains" disableSort sx={fromSm} render={({ domains }) => domains.join(', ')} />
       <Column
         source="isPasswordOff"

@@ -3,10 +3,11 @@ import ArrowUpward from '@mui/icons-material/ArrowUpwardOutlined';
 import Delete from '@mui/icons-material/DeleteOutlined';
 import { Alert, Box, Button, IconButton, Typography } from '@mui/material';
 import { SelectInput, TextInput, useTranslate } from 'react-admin';
-import { useController, useFieldArray, useFormState } from 'react-hook-form';
+import { useController, useFieldArray, useFormState, useWatch } from 'react-hook-form';
 import {
   type DirectoryRule,
   directoryRule,
+  type Protocol,
   RULE_OPERATORS,
 } from '../../../shared/contract/signInProvider.ts';
 import { ROLES } from '../../../shared/policy/roles.ts';
@@ -68,6 +69,7 @@ interface RuleProps {
 function Rule({ index, isLast, onMove, onRemove }: RuleProps) {
   const translate = useTranslate();
   const groups = useGroups();
+  const protocol = useWatch<{ protocol: Protocol }, 'protocol'>({ name: 'protocol' });
   const name = translate('admin.providers.rule', { number: index + 1 });
   const at = `rules.${index}`;
   return (
@@ -100,7 +102,12 @@ function Rule({ index, isLast, onMove, onRemove }: RuleProps) {
       </Box>
       <FormStack>
         <FormRow columns="2fr 2fr 3fr">
-          <TextInput source={`${at}.claim`} label="admin.providers.claim" validate={claimRule} isRequired />
+          <TextInput
+            source={`${at}.claim`}
+            label={`admin.providers.claim.${protocol}`}
+            validate={claimRule}
+            isRequired
+          />
           <SelectInput
             source={`${at}.operator`}
             label="admin.providers.operator"

@@ -1,13 +1,19 @@
 import {
   BooleanInput,
   ReferenceInput,
+  required,
   SelectInput,
   TextArrayInput,
   TextInput,
   useRecordContext,
 } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import { type SignInProvider, signInProviderInput } from '../../../shared/contract/signInProvider.ts';
+import {
+  PROTOCOLS,
+  protocolFields,
+  type SignInProvider,
+  signInProviderInput,
+} from '../../../shared/contract/signInProvider.ts';
 import { FormColumns, FormRow, FormSection } from '../../components/FormColumns.tsx';
 import { fieldRule } from '../../components/fieldRule.ts';
 import type { ResourceForm } from '../../kit/resourceForm.ts';
@@ -15,21 +21,24 @@ import { AddressList } from './AddressList.tsx';
 import { IssuerInput } from './IssuerInput.tsx';
 import { PreviewSection } from './PreviewSection.tsx';
 import { RulesInput } from './RulesInput.tsx';
+import { SamlInputs } from './SamlInputs.tsx';
 import { SecretInput } from './SecretInput.tsx';
 
-const { label, code, clientId, domains, scopes } = signInProviderInput.shape;
+const { label, code, domains, scopes } = signInProviderInput.shape;
 const rules = {
   label: fieldRule(label),
   code: fieldRule(code),
-  clientId: fieldRule(clientId),
+  clientId: fieldRule(protocolFields.oidc.shape.clientId),
   domains: fieldRule(domains),
   scopes: fieldRule(scopes),
 };
+const protocols = PROTOCOLS.map((id) => ({ id, name: `admin.providers.protocols.${id}` }));
 
 function ProviderInputs() {
   const record = useRecordContext<SignInProvider>();
   const isSaved = record?.id !== undefined;
   const isPasswordOff = useWatch({ name: 'isPasswordOff' }) === true;
+  const isSaml = useWatch({ name: 'protocol' }) === 'saml';
   return (
     <FormColumns
       aside={
@@ -71,18 +80,37 @@ function ProviderInputs() {
           <TextInput source="code" validate={rules.code} helperText="admin.providers.code_help" fullWidth />
         )}
       </FormRow>
-      <IssuerInput />
-      <FormRow>
-        <TextInput source="clientId" validate={rules.clientId} isRequired fullWidth autoComplete="off" />
-        <SecretInput />
-      </FormRow>
+      {isSaved ? null : (
+        <SelectInput
+          source="protocol"
+          choices={protocols}
+          isRequired
+          validate={required()}
+          helperText="admin.providers.protocol_help"
+          sx={{ m: 0 }}
+          fullWidth
+        />
+      )}
+      {isSaml ? (
+        <SamlInputs />
+      ) : (
+        <>
+          <IssuerInput />
+          <FormRow>
+            <TextInput source="clientId" validate={rules.clientId} isRequired fullWidth autoComplete="off" />
+            <SecretInput />
+          </FormRow>
+        </>
+      )}
       <TextArrayInput
         source="domains"
         validate={rules.domains}
         isRequired
         helperText="admin.providers.domains_help"
       />
-      <TextArrayInput source="scopes" validate={rules.scopes} helperText="admin.providers.scopes_help" />
+      {isSaml ? null : (
+        <TextArrayInput source="scopes" validate={rules.scopes} helperText="admin.providers.scopes_help" />
+      )}
       <FormSection title="resources.sign-in-provider.fields.rules">
         <RulesInput />
       </FormSection>
@@ -97,10 +125,12 @@ export const form: ResourceForm = {
   Inputs: ProviderInputs,
   defaults: {
     label: '',
+    protocol: 'oidc',
     issuer: '',
     clientId: '',
     domains: [],
     scopes: ['email', 'profile'],
+    certificates: [],
     rules: [],
     makesAccounts: false,
     isActive: false,

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { inArray } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { FieldChange, FieldFormat } from '../../../shared/contract/history.ts';
@@ -78,6 +79,7 @@ const IGNORED_FIELDS = new Set([
 /** The audit leaves secrets out; a field of such a name is not shown even if one got there. */
 const SECRET = /hash|token|secret/i;
 const MOMENT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
+const CERTIFICATE = /^-----BEGIN CERTIFICATE-----\n([\w+/=\s]+)-----END/;
 const HTML = /<(?:p|h2|h3|ul|ol|blockquote|figure|hr)\b/;
 
 export const isReportedField = (field: string): boolean => !IGNORED_FIELDS.has(field) && !SECRET.test(field);
@@ -169,8 +171,18 @@ const percentages = (value: unknown): string =>
     .map((part) => `${Math.round(part * 100)} %`)
     .join(' · ');
 
+/** A certificate by its SHA-256, as people compare it. */
+const fingerprintOf = (base64: string): string =>
+  createHash('sha256')
+    .update(Buffer.from(base64, 'base64'))
+    .digest('hex')
+    .toUpperCase()
+    .replace(/..(?!$)/g, '$&:');
+
 function plain(value: unknown): string {
   if (value === null || value === undefined) return '';
+  const [, base64] = (typeof value === 'string' && CERTIFICATE.exec(value)) || [];
+  if (base64) return fingerprintOf(base64);
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   if (isListOfObjects(value)) return value.map(plain).join('\n');
   if (Array.isArray(value)) return value.map(plain).join(', ');

@@ -92,7 +92,15 @@ export const signInChallenges = pgTable(
     /** SHA-256 of the challenge, or of the token that a browser keeps after the password. */
     hash: text('hash').primaryKey(),
     purpose: text('purpose', {
-      enum: ['second-step', 'passkey-sign-in', 'passkey-step', 'passkey-add', 'directory'],
+      enum: [
+        'second-step',
+        'passkey-sign-in',
+        'passkey-step',
+        'passkey-add',
+        'directory',
+        'saml-request',
+        'saml-answer',
+      ],
     }).notNull(),
     /** `null` while nobody knows who signs in. */
     userId: integer('user_id').references(() => users.id, { onDelete: 'cascade' }),
@@ -100,6 +108,8 @@ export const signInChallenges = pgTable(
     /** The directory that was the first step, and what that calls the session. */
     providerId: integer('provider_id'),
     providerSession: text('provider_session'),
+    /** Whom a directory has identified, encrypted, until the browser comes back with the token. */
+    sealed: text('sealed'),
   },
   (table) => [
     index('sign_in_challenges_user_idx').on(table.userId),

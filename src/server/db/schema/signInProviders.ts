@@ -1,9 +1,9 @@
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import type { DirectoryRule } from '../../../shared/contract/signInProvider.ts';
+import type { DirectoryRule, Protocol } from '../../../shared/contract/signInProvider.ts';
 import { users } from './accounts.ts';
 import { at, record } from './columns.ts';
 
-/** The house's directories (OpenID providers) by which people sign in. */
+/** The house's directories (providers of OpenID Connect or SAML) by which people sign in. */
 export const signInProviders = pgTable(
   'sign_in_providers',
   {
@@ -12,11 +12,22 @@ export const signInProviders = pgTable(
     code: text('code').notNull().unique(),
     /** On the button of the sign-in page. */
     label: text('label').notNull(),
+    protocol: text('protocol').$type<Protocol>().notNull().default('oidc'),
+    /** Its issuer in OpenID Connect, its entity ID in SAML. */
     issuer: text('issuer').notNull(),
+    /** Empty of SAML. */
     clientId: text('client_id').notNull(),
     /** Encrypted by a key of the server's secret; `null`: a public client, by PKCE alone. */
     clientSecret: text('client_secret'),
     scopes: text('scopes').array().notNull().default([]),
+    /** Of SAML: where people sign in and out; `null`: there is no page to sign out. */
+    signOnUrl: text('sign_on_url'),
+    singleLogoutUrl: text('single_logout_url'),
+    /** Of SAML, as PEM: an answer must be signed by the key of one of them. */
+    certificates: text('certificates').array().notNull().default([]),
+    /** Of SAML: which attribute has the address, and which the name; `null`: the NameID, and none. */
+    emailAttribute: text('email_attribute'),
+    nameAttribute: text('name_attribute'),
     /** Domains of the addresses that it lets in, in lower case. */
     domains: text('domains').array().notNull().default([]),
     /** Whether the first sign-in makes an account. */

@@ -28,6 +28,7 @@ export { directoryOnlyFor, domainOf, isOnlyByDirectory, isOnlyWay } from './pass
 export { hashPassword, verifyPassword } from './passwords.service.ts';
 export { isProviderActive } from './providers.ts';
 export { readSecretUse, resealAll, type SecretUse } from './reseal.service.ts';
+export { seal, unseal } from './seal.ts';
 export { isSecondStepRequired } from './secondStepRule.service.ts';
 export {
   beginCodes,
@@ -52,7 +53,7 @@ export {
 } from './sessions.service.ts';
 export { openSecret, sealSecret } from './sharedSecrets.ts';
 export { completeSignIn } from './signIn.ts';
-export { type DirectorySession, noteChallenge, takeChallenge } from './signInChallenges.ts';
+export { type DirectorySession, findChallenge, noteChallenge, takeChallenge } from './signInChallenges.ts';
 export {
   countOnce,
   countTry,

@@ -13,6 +13,8 @@ export const CHALLENGE_MINUTES: Record<ChallengePurpose, number> = {
   'passkey-step': 5,
   'passkey-add': 5,
   directory: 10,
+  'saml-request': 10,
+  'saml-answer': 2,
 };
 
 /** The directory by which somebody signed in, and what that calls the session. */
@@ -29,10 +31,18 @@ export async function noteChallenge(
     purpose,
     userId,
     by = null,
-  }: { token: string; purpose: ChallengePurpose; userId: number | null; by?: DirectorySession | null },
+    sealed = null,
+  }: {
+    token: string;
+    purpose: ChallengePurpose;
+    userId: number | null;
+    by?: DirectorySession | null;
+    sealed?: string | null;
+  },
 ): Promise<void> {
   const expiresAt = new Date(Date.now() + CHALLENGE_MINUTES[purpose] * 60_000);
-  await db.insert(signInChallenges).values({ hash: hashToken(token), purpose, userId, expiresAt, ...by });
+  const hash = hashToken(token);
+  await db.insert(signInChallenges).values({ hash, purpose, userId, expiresAt, ...by, sealed });
 }
 
 const isWaiting = (token: string, purpose: ChallengePurpose) =>

@@ -18,7 +18,11 @@ import {
 } from '../auth/public.ts';
 import { enter } from './enter.service.ts';
 import { createIssuers, IssuerFault } from './issuers.ts';
-import { beginSignIn, describeFailure, type Identified, identify, takeSignIn } from './signIn.service.ts';
+import { createOpenId } from './openid.service.ts';
+import type { Begun, Identified, Protocols } from './protocol.ts';
+import { samlRoutes } from './saml/saml.routes.ts';
+import { createSaml } from './saml/saml.service.ts';
+import { beginSignIn, describeFailure, takeSignIn } from './signIn.service.ts';
 import { findProvider, type ProviderRow } from './signInProviders.repo.ts';
 import { endByToken, signOutUrl } from './signOut.service.ts';
 
@@ -31,8 +35,8 @@ const PATH_MOST = 1500;
 export function directoryRoutes(app: AppHono, context: Context): Directories {
   const { db, config, log } = context;
   const issuers = createIssuers(config);
-  const callbackOf = (request: AppRequest, { code }: ProviderRow): string =>
-    `${ownOrigin(request)}${AUTH_PATH}/callback/${code}`;
+  const protocols: Protocols = { oidc: createOpenId(issuers), saml: createSaml(context) };
+  samlRoutes(app, context);
 
   app.post(`${AUTH_PATH}/signin/:provider`, async (request, next) => {
     const provider = await findProvider(db, request.req.param('provider'));
@@ -58,7 +62,7 @@ export function directoryRoutes(app: AppHono, context: Context): Directories {
 
   app.post(`${AUTH_PATH}/backchannel-logout/:provider`, async (request, next) => {
     const provider = await findProvider(db, request.req.param('provider'));
-    if (!provider) return next();
+    if (provider?.protocol !== 'oidc') return next();
     const form = await readForm(request);
     // The keys may have to be fetched: nobody waits for that.
     request.get('endTurn')?.();
@@ -72,7 +76,7 @@ export function directoryRoutes(app: AppHono, context: Context): Directories {
   });
 
   return {
-    signOutUrl: ({ providerId }, origin) => signOutUrl(context, issuers, { providerId, origin }),
+    signOutUrl: (session, origin) => signOutUrl(context, protocols, { session, origin }),
   };
 
   /** Where the browser goes to; `null` when the directory cannot be reached. */
@@ -83,8 +87,9 @@ export function directoryRoutes(app: AppHono, context: Context): Directories {
   ): Promise<string | null> {
     request.get('endTurn')?.();
     try {
-      const redirectUrl = callbackOf(request, provider);
-      const { state, secret, url } = await beginSignIn(context, issuers, { provider, redirectUrl });
+      const protocol = protocols[provider.protocol];
+      const signIn = { provider, origin: ownOrigin(request) };
+      const { state, secret, url } = await beginSignIn(context, protocol, signIn);
       const path = pathOf(callbackUrl);
       writeBegun(request, state, `${secret}.${path.length > PATH_MOST ? '/' : path}`);
       return url;
@@ -130,12 +135,13 @@ export function directoryRoutes(app: AppHono, context: Context): Directories {
   async function identifyWith(
     request: AppRequest,
     provider: ProviderRow,
-    begun: { state: string; secret: string },
+    begun: Begun,
   ): Promise<Identified | Error> {
     request.get('endTurn')?.();
     try {
-      const address = new URL(`${callbackOf(request, provider)}${new URL(request.req.url).search}`);
-      return await identify(issuers, { provider, address, begun });
+      const query = new URL(request.req.url).search;
+      const origin = ownOrigin(request);
+      return await protocols[provider.protocol].identify({ provider, begun, origin, query });
     } catch (error) {
       warn(request, provider, error, 'a sign-in by a directory failed');
       return error instanceof Error ? error : new Error(String(error));

@@ -1,11 +1,12 @@
 import { decodeJwt } from 'jose';
 import { z } from 'zod';
-import type { DirectoryPreview } from '../../../../shared/contract/signInProvider.ts';
+import type { DirectoryPreview, Protocol } from '../../../../shared/contract/signInProvider.ts';
 import type { Role } from '../../../../shared/policy/roles.ts';
 import type { Database } from '../../../db/client.ts';
 import { invalid } from '../../../http/errors.ts';
 import { describeAccount, findAccount } from './enter.service.ts';
 import { type Admission, type Claims, judge, type Refusal } from './judge.ts';
+import { type AttributeNames, claimsFrom } from './saml/attributes.ts';
 
 const REASONS: Record<Refusal, string> = {
   'no-email': 'The claims have no valid e-mail address. Add the scope email, or the claim at the directory.',
@@ -19,7 +20,12 @@ const REASONS: Record<Refusal, string> = {
   'market-gone': 'The market that the rules give does not exist any more.',
 };
 
-interface Question extends Admission {
+/** Of SAML. */
+const NO_ADDRESS =
+  'The attribute of the address, or the NameID without one, is missing or no e-mail address.';
+
+interface Question extends Admission, Partial<AttributeNames> {
+  readonly protocol?: Protocol | undefined;
   readonly providerId: number | undefined;
   readonly claims: string;
 }
@@ -27,9 +33,20 @@ interface Question extends Admission {
 /** What a sign-in with these claims would give. Throws 400 of claims that cannot be read. */
 export async function previewSignIn(
   db: Database,
-  { providerId = 0, claims: pasted, ...admission }: Question,
+  {
+    providerId = 0,
+    claims: pasted,
+    protocol = 'oidc',
+    emailAttribute,
+    nameAttribute,
+    ...admission
+  }: Question,
 ): Promise<DirectoryPreview> {
-  const claims = readClaims(pasted);
+  const isSaml = protocol === 'saml';
+  const names = { emailAttribute: emailAttribute || null, nameAttribute: nameAttribute || null };
+  const claims = readClaims(pasted, (given) =>
+    isSaml ? claimsFrom(given, typeof given.NameID === 'string' ? given.NameID : '', names) : given,
+  );
   const subject = typeof claims.sub === 'string' ? claims.sub : '';
   const user = await findAccount(db, { providerId, subject, claims });
   const known = user && (await describeAccount(db, { providerId, subject }, user));
@@ -37,7 +54,8 @@ export async function previewSignIn(
   const rights = verdict.refusal === null ? verdict.rights : null;
   return {
     outcome: verdict.refusal !== null ? 'refused' : user ? 'signs-in' : 'made',
-    reason: verdict.refusal && REASONS[verdict.refusal],
+    reason:
+      isSaml && verdict.refusal === 'no-email' ? NO_ADDRESS : verdict.refusal && REASONS[verdict.refusal],
     email,
     fitting: [...fitting],
     rights: rights && { ...rights, roles: [...rights.roles], groups: [...rights.groups] },
@@ -56,9 +74,11 @@ const claimsShape = z.record(z.string(), z.unknown());
 /** What no database stores, such as half of a surrogate pair, in JSON's own writing. */
 const isStorable = (value: unknown): boolean => typeof value !== 'string' || !/\0|\p{Surrogate}/u.test(value);
 
-function readClaims(pasted: string): Claims {
+function readClaims(pasted: string, asClaims: (given: Claims) => Claims): Claims {
   const text = pasted.trim();
-  const parsed = claimsShape.safeParse(text.startsWith('{') ? parseJson(text) : decodeToken(text));
+  const parsed = claimsShape
+    .transform(asClaims)
+    .safeParse(text.startsWith('{') ? parseJson(text) : decodeToken(text));
   if (!parsed.success || !isStorable(parsed.data.sub) || !isStorable(parsed.data.email))
     throw invalid({
       claims: 'Paste the claims as JSON, such as {"email": "a@house.example"}, or a whole token.',

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { LinkedIdentity } from '../../../../shared/contract/signInProvider.ts';
 import type { CodedKind } from '../../../content/codes.ts';
@@ -50,6 +50,16 @@ export async function findProvider(db: Database, code: string): Promise<Provider
   return row ?? null;
 }
 
+/** The SAML directory with this code, on the sign-in page or not yet. */
+export async function findSamlProvider(db: Database, code: string): Promise<ProviderRow | null> {
+  const isSaml = and(eq(signInProviders.protocol, 'saml'), isNull(signInProviders.deletedAt));
+  const [row] = await db
+    .select()
+    .from(signInProviders)
+    .where(and(eq(signInProviders.code, code), isSaml));
+  return row ?? null;
+}
+
 /** The directory as it is now, held until the transaction ends; `null` when nobody signs in by it. */
 export async function holdProvider(tx: Database, id: number): Promise<ProviderRow | null> {
   const [row] = await tx
@@ -86,6 +96,15 @@ export async function findLinked(db: Database, { providerId, subject }: Identity
     .innerJoin(users, eq(users.id, linkedIdentities.userId))
     .where(and(eq(linkedIdentities.providerId, providerId), eq(linkedIdentities.subject, subject)));
   return row?.user;
+}
+
+/** What a directory calls the person of an account; `null`: it is not linked. */
+export async function findSubject(db: Database, providerId: number, userId: number): Promise<string | null> {
+  const [row] = await db
+    .select({ subject: linkedIdentities.subject })
+    .from(linkedIdentities)
+    .where(and(eq(linkedIdentities.providerId, providerId), eq(linkedIdentities.userId, userId)));
+  return row?.subject ?? null;
 }
 
 /** Whether an account is linked to anybody in a directory. */

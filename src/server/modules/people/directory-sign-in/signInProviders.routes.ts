@@ -14,10 +14,13 @@ import type { Database } from '../../../db/client.ts';
 import { conflict, invalid } from '../../../http/errors.ts';
 import { type AppHono, route } from '../../../http/routes.ts';
 import { createOutgoingFetch } from '../../../outgoing/outgoingFetch.ts';
-import { AUTH_PATH, sealSecret } from '../auth/public.ts';
+import { sealSecret } from '../auth/public.ts';
 import { holdAccounts, requireUser, userKind } from '../users/public.ts';
+import { addressesOf } from './addresses.ts';
 import { checkIssuer } from './checkIssuer.ts';
 import { previewSignIn } from './preview.service.ts';
+import { readCertificate } from './saml/certificates.ts';
+import { readSamlSource } from './saml/metadata.ts';
 import {
   countLinked,
   deleteLink,
@@ -28,7 +31,12 @@ import {
   providerLists,
   providersByIds,
 } from './signInProviders.repo.ts';
-import { assertAccount, assertEmergencyAccounts, countProviders } from './signInProviders.service.ts';
+import {
+  assertAccount,
+  assertEmergencyAccounts,
+  countProviders,
+  fitProtocol,
+} from './signInProviders.service.ts';
 
 /** The house's directories in the back-office, for administrators. */
 export function signInProviderRoutes(app: AppHono, context: Context): void {
@@ -36,6 +44,7 @@ export function signInProviderRoutes(app: AppHono, context: Context): void {
   const fetch = createOutgoingFetch({ privateHosts: config.outgoingPrivate });
 
   route(app, calls.check, ({ body }) => checkIssuer(fetch, body.issuer));
+  route(app, calls.readSaml, ({ body }) => readSamlSource(fetch, body.source));
   route(app, calls.preview, ({ body }) => previewSignIn(db, { ...body, providerId: body.providerId }));
 
   route(app, calls.identities, async ({ params, principal }) => {
@@ -69,12 +78,15 @@ export function signInProviderRoutes(app: AppHono, context: Context): void {
       ).catch(asRuleFault);
       if (body.emergencyUserId) await assertAccount(tx, body.emergencyUserId);
       if (action === 'create' || action === 'restore') await refuseTooMany(tx);
+      const [row] = await providersByIds(tx, ids);
+      const fitting = action === 'remove' ? {} : fitProtocol(row, body);
       if (action === 'create') {
         const { code = await freeCode(tx, providerKind, body.label ?? '') } = body as { code?: string };
-        return { code, ...sealed(code, body.clientSecret) };
+        return { code, ...sealed(code, body.clientSecret), ...fitting };
       }
-      const [row] = body.clientSecret === undefined ? [] : await providersByIds(tx, ids);
-      return row ? sealed(row.code, body.clientSecret) : undefined;
+      return (
+        row && { ...(body.clientSecret !== undefined && sealed(row.code, body.clientSecret)), ...fitting }
+      );
     },
     after: async (tx, { action, ids, body, principal }) => {
       await assertEmergencyAccounts(tx);
@@ -99,10 +111,20 @@ export function signInProviderRoutes(app: AppHono, context: Context): void {
     ...presentRecord(row),
     code: row.code,
     label: row.label,
+    protocol: row.protocol,
     issuer: row.issuer,
     clientId: row.clientId,
     hasClientSecret: row.clientSecret !== null,
     scopes: row.scopes,
+    signOnUrl: row.signOnUrl,
+    singleLogoutUrl: row.singleLogoutUrl,
+    certificates: row.certificates,
+    certificateFacts: row.certificates.flatMap((pem) => {
+      const read = readCertificate(pem);
+      return 'facts' in read ? { ...read.facts, pem } : [];
+    }),
+    emailAttribute: row.emailAttribute,
+    nameAttribute: row.nameAttribute,
     domains: row.domains,
     makesAccounts: row.makesAccounts,
     rules: [...row.rules],
@@ -112,10 +134,19 @@ export function signInProviderRoutes(app: AppHono, context: Context): void {
     isPasswordOff: row.isPasswordOff,
     emergencyUserId: row.emergencyUserId,
     accountCount,
-    redirectUrl: `${config.origin}${AUTH_PATH}/callback/${row.code}`,
-    logoutUrl: `${config.origin}${AUTH_PATH}/backchannel-logout/${row.code}`,
-    signedOutUrl: `${config.origin}/login`,
+    ...presentAddresses(row),
   });
+
+  const presentAddresses = ({ protocol, code }: ProviderRow) => {
+    const own = addressesOf(config.origin, code);
+    const isSaml = protocol === 'saml';
+    return {
+      redirectUrl: isSaml ? own.assertionConsumer : own.callback,
+      logoutUrl: own.backChannelLogout,
+      signedOutUrl: isSaml ? own.signedOut : `${config.origin}/login`,
+      metadataUrl: own.metadata,
+    };
+  };
 }
 
 async function refuseTooMany(tx: Database): Promise<void> {

@@ -1,31 +1,21 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import { jwtVerify } from 'jose';
 import { z } from 'zod';
 import type { Context } from '../../../context.ts';
 import { isFirst, type SessionRow } from '../auth/public.ts';
 import { type Issuers, SIGNATURES } from './issuers.ts';
+import type { Protocols } from './protocol.ts';
 import { endProviderSessions, findLinked, type ProviderRow, providersByIds } from './signInProviders.repo.ts';
 
-/** Milliseconds that signing out waits for a directory that does not respond. */
-const PATIENCE_MS = 2000;
-
-/** The page of a directory on which somebody signs out of it; `null`: there is none, or it cannot be known now. */
+/** Where somebody who signs out here goes on to sign out of the directory too; `null`: nowhere. */
 export async function signOutUrl(
   { db }: Pick<Context, 'db'>,
-  issuers: Issuers,
-  { providerId, origin }: { providerId: SessionRow['providerId']; origin: string },
+  protocols: Protocols,
+  { session, origin }: { session: SessionRow; origin: string },
 ): Promise<string | null> {
+  const { providerId } = session;
   const [provider] = providerId === null ? [] : await providersByIds(db, [providerId]);
   if (!provider?.isActive || provider.deletedAt || !provider.endsDirectorySession) return null;
-  const metadata = await Promise.race([
-    issuers.metadata(provider).catch(() => null),
-    delay(PATIENCE_MS, null, { ref: false }),
-  ]);
-  if (!metadata?.end_session_endpoint) return null;
-  const url = new URL(metadata.end_session_endpoint);
-  url.searchParams.set('client_id', provider.clientId);
-  url.searchParams.set('post_logout_redirect_uri', `${origin}/login`);
-  return url.href;
+  return protocols[provider.protocol].signOutUrl({ provider, session, origin });
 }
 
 const EVENT = 'http://schemas.openid.net/event/backchannel-logout';

@@ -1,8 +1,9 @@
 /**
  * What API keys may call. A call is open to a key when one of the key's scopes names it here, and the account's own rights
- * allow it: what is not named is open to none. Nothing about signing in, sessions, keys, people, terms and personal data is.
+ * allow it: what is not named is open to none. Nothing about signing in, sessions, keys, terms and personal data is, and about
+ * people only what directories call.
  */
-export const KEY_SCOPES = ['read', 'metadata', 'import'] as const;
+export const KEY_SCOPES = ['read', 'metadata', 'import', 'directory'] as const;
 export type KeyScope = (typeof KEY_SCOPES)[number];
 
 /** By which calls of the API differ. */
@@ -76,6 +77,17 @@ const OPENED: Readonly<Record<KeyScope, readonly string[]>> = {
     ),
     ...calls('patch', 'backend/import/{id} backend/import/{id}/rows backend/import/{id}/rows/{number}'),
     ...calls('delete', 'backend/import/{id}/sheet'),
+  ],
+  /** SCIM, by which a directory provisions accounts and groups. */
+  directory: [
+    ...['ServiceProviderConfig', 'ResourceTypes', 'ResourceTypes/{id}', 'Schemas', 'Schemas/{id}'].map(
+      (path) => `get /scim/v2/${path}`,
+    ),
+    ...['Users', 'Groups'].flatMap((path) => [
+      `get /scim/v2/${path}`,
+      `post /scim/v2/${path}`,
+      ...['get', 'put', 'patch', 'delete'].map((method) => `${method} /scim/v2/${path}/{id}`),
+    ]),
   ],
 };
 

@@ -2,6 +2,8 @@
 export {
   type AccountManager,
   accountScope,
+  assertChangeable,
+  assertGranted,
   codesWithin,
   marketScope,
 } from './accountScope.ts';

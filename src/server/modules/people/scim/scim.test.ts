@@ -53,14 +53,16 @@ async function connect(
 const callerWith =
   (token: string): Scim['call'] =>
   async (method, path, body, headers = {}) => {
+    const sent = typeof body === 'string' ? body : JSON.stringify(body);
     const response = await test.app.request(`${at}${path}`, {
       method,
       headers: {
         authorization: `Bearer ${token}`,
-        ...(body === undefined ? {} : { 'content-type': SCIM_TYPE }),
+        // As on the wire: by it a long body is refused before it is read.
+        ...(sent && { 'content-type': SCIM_TYPE, 'content-length': String(Buffer.byteLength(sent)) }),
         ...headers,
       },
-      ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+      ...(sent && { body: sent }),
     });
     const text = await response.text();
     return {
@@ -772,7 +774,7 @@ describe('filters', () => {
       expect(await found(`userName eq "${value}"`), value).toEqual([]);
     expect(await found('userName co "%"')).toEqual([]);
     expect(await db().$count(users)).toBe(before);
-    const deep = (levels: number) => `${'('.repeat(levels)}not (active eq true)${')'.repeat(levels)}`;
+    expect((await search(`${'('.repeat(400)}id eq "0"${')'.repeat(400)}`)).status).toBe(200);
     const nots = `${'not ('.repeat(SCIM_LIMITS.depth)}active eq true${')'.repeat(SCIM_LIMITS.depth)}`;
     for (const filter of [
       'nickName eq "x"',
@@ -792,7 +794,6 @@ describe('filters', () => {
       'id co "1"',
       'userName eq "a" junk',
       '(userName eq "a"',
-      deep(400),
       nots,
       Array.from({ length: 60 }, () => 'id pr').join(' or '),
       `userName eq "${'x'.repeat(1000)}"`,

@@ -14,7 +14,6 @@ import { readMarkets } from '../markets/public.ts';
 import {
   type AccountManager,
   accountScope,
-  assertAdministratorLeft,
   assertChangeable,
   assertGranted,
   holdAccounts,
@@ -155,7 +154,7 @@ async function holdUser(
   return { manager, row };
 }
 
-/** Of an administrator a directory notes what it calls them, and nothing else. */
+/** Of an administrator a directory notes what it calls them, and nothing else: so the last one always remains. */
 function assertMayChange(manager: AccountManager, row: UserRow, fields: UserFields): void {
   const isTheirs = Object.keys(fields).some((name) => name !== 'externalId');
   if (isAdministratorRole(fields.roles) !== isAdministratorRole(row.roles) && fields.roles)
@@ -170,7 +169,6 @@ async function writeUser(tx: Database, row: UserRow, fields: UserFields, { autho
   // As in the back-office: a mailed link was meant for the account as it was.
   if (fields.email !== undefined || fields.active !== undefined) await endTokens(tx, row.id);
   if (fields.active === false) await endAllSessions(tx, row.id);
-  await assertAdministratorLeft(tx);
 }
 
 async function finish(tx: Database, id: number, { principal }: By): Promise<UserRow> {

@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
-import { SCIM_BASE, SCIM_SCHEMAS, SCIM_TYPE } from '../../shared/contract/scim.ts';
+import { SCIM_SCHEMAS, SCIM_TYPE } from '../../shared/contract/scim.ts';
+import { SCIM_BASE } from '../../shared/policy/keyScopes.ts';
 import { HttpError } from './errors.ts';
 
 /** What directories tell faults apart by (RFC 7644, 3.12). */

@@ -1,8 +1,7 @@
 import { z } from 'zod';
+import { SCIM_BASE } from '../policy/keyScopes.ts';
 import { endpoint } from './endpoint.ts';
 
-/** Where directories find SCIM 2.0 (RFC 7643 and 7644). */
-export const SCIM_BASE = '/scim/v2';
 export const SCIM_TYPE = 'application/scim+json';
 
 export const SCIM_SCHEMAS = {

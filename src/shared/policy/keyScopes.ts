@@ -4,6 +4,8 @@
  * people only what directories call.
  */
 export const KEY_SCOPES = ['read', 'metadata', 'import', 'directory'] as const;
+/** Where directories find SCIM 2.0 (RFC 7643 and 7644). */
+export const SCIM_BASE = '/scim/v2';
 export type KeyScope = (typeof KEY_SCOPES)[number];
 
 /** By which calls of the API differ. */
@@ -81,12 +83,12 @@ const OPENED: Readonly<Record<KeyScope, readonly string[]>> = {
   /** SCIM, by which a directory provisions accounts and groups. */
   directory: [
     ...['ServiceProviderConfig', 'ResourceTypes', 'ResourceTypes/{id}', 'Schemas', 'Schemas/{id}'].map(
-      (path) => `get /scim/v2/${path}`,
+      (path) => `get ${SCIM_BASE}/${path}`,
     ),
     ...['Users', 'Groups'].flatMap((path) => [
-      `get /scim/v2/${path}`,
-      `post /scim/v2/${path}`,
-      ...['get', 'put', 'patch', 'delete'].map((method) => `${method} /scim/v2/${path}/{id}`),
+      `get ${SCIM_BASE}/${path}`,
+      `post ${SCIM_BASE}/${path}`,
+      ...['get', 'put', 'patch', 'delete'].map((method) => `${method} ${SCIM_BASE}/${path}/{id}`),
     ]),
   ],
 };

@@ -44,7 +44,7 @@ export const ACCOUNT_TABLES: readonly PersonalTable[] = [
     erasure: {
       does: 'replace',
       words:
-        'Becomes “Former member” with its number, without address, company, market, groups and password; it cannot be used again',
+        'Becomes “Former member” with its number, without address, company, market, groups, what a directory calls it and password; it cannot be used again',
       replaces: [
         'email',
         'name',

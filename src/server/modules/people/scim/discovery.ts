@@ -1,4 +1,5 @@
-import { SCIM_BASE, SCIM_LIMITS, SCIM_SCHEMAS } from '../../../../shared/contract/scim.ts';
+import { SCIM_LIMITS, SCIM_SCHEMAS } from '../../../../shared/contract/scim.ts';
+import { SCIM_BASE } from '../../../../shared/policy/keyScopes.ts';
 
 interface Attribute {
   readonly name: string;

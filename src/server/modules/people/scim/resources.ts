@@ -1,10 +1,10 @@
 import {
-  SCIM_BASE,
   SCIM_LIMITS,
   SCIM_SCHEMAS,
   SCIM_TYPE,
   type ScimAttributes,
 } from '../../../../shared/contract/scim.ts';
+import { SCIM_BASE } from '../../../../shared/policy/keyScopes.ts';
 import { HttpError } from '../../../http/errors.ts';
 import { matchesWeakly } from '../../../http/httpRange.ts';
 import type { AppRequest } from '../../../http/routes.ts';

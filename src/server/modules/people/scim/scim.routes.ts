@@ -1,7 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import {
   scimGroupEndpoints as groupCalls,
-  SCIM_BASE,
   SCIM_SCHEMAS,
   SCIM_TYPE,
   type ScimAttributes,
@@ -9,6 +8,7 @@ import {
   scimEndpoints,
   scimUserEndpoints as userCalls,
 } from '../../../../shared/contract/scim.ts';
+import { SCIM_BASE } from '../../../../shared/policy/keyScopes.ts';
 import { authorOf } from '../../../content/author.ts';
 import type { Context } from '../../../context.ts';
 import { notFound, unsupportedType } from '../../../http/errors.ts';

@@ -29,6 +29,7 @@ import {
   type KeyRow,
   keyKind,
   noteExpiryMail,
+  revokedNow,
   stateOf,
 } from './apiKeys.repo.ts';
 
@@ -211,8 +212,7 @@ export async function revokeKey(db: Database, id: number, { principal, author }:
   await db.transaction(async (tx) => {
     const key = await holdKey(tx, id, principal);
     if (key.revokedAt) return;
-    const fields = { revokedAt: new Date(), previousHash: null, previousUntil: null };
-    await writeRecord(tx, keyKind, author, { action: 'update', ids: [id], fields });
+    await writeRecord(tx, keyKind, author, { action: 'update', ids: [id], fields: revokedNow() });
   });
 }
 

@@ -137,6 +137,8 @@ describe('an account that is disabled', () => {
       `/Groups/${group.id}`,
       patchOf({ op: 'add', path: 'members', value: [{ value: id }] }),
     );
+    const key = await buildKey(db(), { userId: member.userId });
+    await db().update(users).set({ passwordHash: 'of before' }).where(eq(users.id, member.userId));
     await directory.call('DELETE', `/Users/${id}`);
     expect((await member.get('/api/private/user/me')).status).toBe(401);
     expect(await directory.membersOf(group.id)).toEqual([]);
@@ -153,6 +155,10 @@ describe('an account that is disabled', () => {
       roles: [{ value: 'ROLE_USER' }],
       groups: [],
     });
+    // Somebody else may have the address by now.
+    expect((await test.bearing(key.token).get('/api/private/news')).body.code).toBe('key_revoked');
+    const [returned] = await db().select().from(users).where(eq(users.id, member.userId));
+    expect(returned?.passwordHash).toBeNull();
     const [latest] = await db()
       .select()
       .from(audit)

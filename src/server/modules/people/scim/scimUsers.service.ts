@@ -9,7 +9,8 @@ import { users } from '../../../db/schema/accounts.ts';
 import { HttpError, notFound } from '../../../http/errors.ts';
 import type { Principal } from '../../../http/principal.ts';
 import { scimError } from '../../../http/scimRefusal.ts';
-import { byEmail, endAllSessions, endTokens, type UserRow } from '../auth/public.ts';
+import { revokeKeys } from '../api-keys/public.ts';
+import { byEmail, endAllSessions, endTokens, removeSecondSteps, type UserRow } from '../auth/public.ts';
 import { readMarkets } from '../markets/public.ts';
 import {
   type AccountManager,
@@ -82,7 +83,10 @@ export const createScimUser = (db: Database, assignments: readonly Assignment[],
       };
       assertGranted(manager, known ?? null, known ? { roles: fields.roles, groups: [] } : fields);
       if (known) {
-        const again = { ...fields, editLimits: null, leftDirectoryAt: null };
+        // The address may be of somebody else by now: no former way in works.
+        await removeSecondSteps(tx, known.id);
+        await revokeKeys(tx, known.id, by.author);
+        const again = { ...fields, editLimits: null, passwordHash: null, leftDirectoryAt: null };
         await writeRecord(tx, userKind, by.author, { action: 'update', ids: [known.id], fields: again });
         return finish(tx, known.id, by);
       }

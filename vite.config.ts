@@ -326,5 +326,10 @@ export default defineConfig(({ mode }) => ({
             },
           },
   },
-  server: { proxy: { '/api': { target: api, changeOrigin: false } } },
+  server: {
+    proxy: {
+      '/api': { target: api, changeOrigin: false },
+      '/scim': { target: api, changeOrigin: false },
+    },
+  },
 }));

@@ -13,7 +13,7 @@ const ON_BOTH_DATABASES = [
   'modules/assets/libraries/facets/!(databaseShare|facetIndex|loadingAnswers|slotRuns)',
   'modules/assets/libraries/facets/snapshots/indexSnapshots',
   'modules/discovery/search/*',
-  'modules/people/api-keys/*',
+  'modules/people/{api-keys,scim}/*',
   'modules/assets/uploads/{uploads,uploadRaces,sweepUploads}',
   'operation/{backup/snapshots,check/*}',
   'testing/{database,sweep}',

@@ -139,3 +139,44 @@ test('a content manager rotates their own key with an overlap; of two who do at 
   for (const secret of [first.secret, second])
     expect((await ask(secret, '/private/market')).status).toBe(401);
 });
+
+test('an administrator connects a directory: its key is of a program, and the form says where it calls', async ({
+  page,
+}) => {
+  const admin = await makeAccount(['ROLE_USER', 'ROLE_ADMIN'], 'Ada Admin');
+  await signIn(page.context().request, admin.email);
+  await page.goto('/admin/api-key/create');
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Entra ID');
+  await page.getByRole('checkbox', { name: 'Read: what a member reads and downloads' }).uncheck();
+  await page.getByRole('checkbox', { name: /^Directory: / }).check();
+  await expect(page.getByText(`${origin()}/scim/v2`)).toBeVisible();
+  await page.getByLabel('Your password').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('A directory needs a program', { exact: false })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('radio', { name: 'Those of a program' }).check();
+  await page.getByRole('textbox', { name: 'Name of the program' }).fill(`Directory ${mark()}`);
+  await page.getByRole('checkbox', { name: 'Administrator' }).check();
+  await page.getByRole('button', { name: 'Save' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Copy this key now' });
+  const secret = (await dialog.locator('code').textContent()) ?? '';
+
+  const provision = (method: string, path: string, body?: object) =>
+    fetch(`${origin()}/scim/v2${path}`, {
+      method,
+      headers: { authorization: `Bearer ${secret}`, 'content-type': 'application/scim+json' },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+  const userName = `ana-${mark()}@example.com`;
+  const schemas = ['urn:ietf:params:scim:schemas:core:2.0:User'];
+  const made = await provision('POST', '/Users', { schemas, userName, displayName: 'Ana of the directory' });
+  expect(made.status).toBe(201);
+  const { id } = (await made.json()) as { id: string };
+  expect((await provision('DELETE', `/Users/${id}`)).status).toBe(204);
+  await dialog.getByRole('button', { name: 'I have copied it' }).click();
+
+  // What it did is in the history of the account, by the name of the program.
+  await page.goto(`/admin/users/${id}`);
+  await expect(page.getByRole('textbox', { name: 'E-mail' })).toHaveValue(userName);
+  await expect(page.getByText('Disabled', { exact: true }).first()).toBeVisible();
+});

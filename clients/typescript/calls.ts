@@ -3927,15 +3927,15 @@ export interface Calls {
   'POST /api/backend/api-key': {
     params: Record<string, never>;
     query: Record<string, never>;
-    body: { name: string; scopes: ('read' | 'metadata' | 'import' | 'webhooks')[]; libraryIds?: (number)[] | null; expiresAt: string; userId?: number; service?: { name: string; roles?: ('ROLE_USER' | 'ROLE_EVENT' | 'ROLE_MANAGER' | 'ROLE_EDITOR' | 'ROLE_ADMIN')[]; market?: string | null }; password: string };
-    response: { id: number; createdAt: string; updatedAt: string; version: number; deletedAt: string | null; name: string; account: { id: number; name: string; isService: boolean; active: boolean }; prefix: string; scopes: ('read' | 'metadata' | 'import' | 'webhooks')[]; libraryIds: (number)[] | null; state: 'active' | 'expired' | 'revoked'; expiresAt: string; lastUsedAt: string | null; previousUntil: string | null; previousUsedAt: string | null; revokedAt: string | null; createdBy: string | null; secret: string };
+    body: { name: string; scopes: ('read' | 'metadata' | 'import' | 'webhooks' | 'directory')[]; libraryIds?: (number)[] | null; expiresAt: string; userId?: number; service?: { name: string; roles?: ('ROLE_USER' | 'ROLE_EVENT' | 'ROLE_MANAGER' | 'ROLE_EDITOR' | 'ROLE_ADMIN')[]; market?: string | null }; password: string };
+    response: { id: number; createdAt: string; updatedAt: string; version: number; deletedAt: string | null; name: string; account: { id: number; name: string; isService: boolean; active: boolean }; prefix: string; scopes: ('read' | 'metadata' | 'import' | 'webhooks' | 'directory')[]; libraryIds: (number)[] | null; state: 'active' | 'expired' | 'revoked'; expiresAt: string; lastUsedAt: string | null; previousUntil: string | null; previousUsedAt: string | null; revokedAt: string | null; createdBy: string | null; secret: string };
   };
   /** List API keys */
   'GET /api/backend/api-key': {
     params: Record<string, never>;
     query: { sort?: string; range?: string; filter?: string };
     body: undefined;
-    response: ({ id: number; createdAt: string; updatedAt: string; version: number; deletedAt: string | null; name: string; account: { id: number; name: string; isService: boolean; active: boolean }; prefix: string; scopes: ('read' | 'metadata' | 'import' | 'webhooks')[]; libraryIds: (number)[] | null; state: 'active' | 'expired' | 'revoked'; expiresAt: string; lastUsedAt: string | null; previousUntil: string | null; previousUsedAt: string | null; revokedAt: string | null; createdBy: string | null })[];
+    response: ({ id: number; createdAt: string; updatedAt: string; version: number; deletedAt: string | null; name: string; account: { id: number; name: string; isService: boolean; active: boolean }; prefix: string; scopes: ('read' | 'metadata' | 'import' | 'webhooks' | 'directory')[]; libraryIds: (number)[] | null; state: 'active' | 'expired' | 'revoked'; expiresAt: string; lastUsedAt: string | null; previousUntil: string | null; previousUsedAt: string | null; revokedAt: string | null; createdBy: string | null })[];
   };
   /** Change API keys, all or none */
   'PATCH /api/backend/api-key/batch': {
@@ -3963,21 +3963,21 @@ export interface Calls {
     params: { id: number };
     query: Record<string, never>;
     body: undefined;
-    response: { id: number; createdAt: string; updatedAt: string; version: number; deletedAt: string | null; name: string; account: { id: number; name: string; isService: boolean; active: boolean }; prefix: string; scopes: ('read' | 'metadata' | 'import' | 'webhooks')[]; libraryIds: (number)[] | null; state: 'active' | 'expired' | 'revoked'; expiresAt: string; lastUsedAt: string | null; previousUntil: string | null; previousUsedAt: string | null; revokedAt: string | null; createdBy: string | null };
+    response: { id: number; createdAt: string; updatedAt: string; version: number; deletedAt: string | null; name: string; account: { id: number; name: string; isService: boolean; active: boolean }; prefix: string; scopes: ('read' | 'metadata' | 'import' | 'webhooks' | 'directory')[]; libraryIds: (number)[] | null; state: 'active' | 'expired' | 'revoked'; expiresAt: string; lastUsedAt: string | null; previousUntil: string | null; previousUsedAt: string | null; revokedAt: string | null; createdBy: string | null };
   };
   /** Change an API key */
   'PATCH /api/backend/api-key/{id}': {
     params: { id: number };
     query: Record<string, never>;
-    body: { name?: string; scopes?: ('read' | 'metadata' | 'import' | 'webhooks')[]; libraryIds?: (number)[] | null; expiresAt?: string; version?: number };
-    response: { id: number; createdAt: string; updatedAt: string; version: number; deletedAt: string | null; name: string; account: { id: number; name: string; isService: boolean; active: boolean }; prefix: string; scopes: ('read' | 'metadata' | 'import' | 'webhooks')[]; libraryIds: (number)[] | null; state: 'active' | 'expired' | 'revoked'; expiresAt: string; lastUsedAt: string | null; previousUntil: string | null; previousUsedAt: string | null; revokedAt: string | null; createdBy: string | null };
+    body: { name?: string; scopes?: ('read' | 'metadata' | 'import' | 'webhooks' | 'directory')[]; libraryIds?: (number)[] | null; expiresAt?: string; version?: number };
+    response: { id: number; createdAt: string; updatedAt: string; version: number; deletedAt: string | null; name: string; account: { id: number; name: string; isService: boolean; active: boolean }; prefix: string; scopes: ('read' | 'metadata' | 'import' | 'webhooks' | 'directory')[]; libraryIds: (number)[] | null; state: 'active' | 'expired' | 'revoked'; expiresAt: string; lastUsedAt: string | null; previousUntil: string | null; previousUsedAt: string | null; revokedAt: string | null; createdBy: string | null };
   };
   /** Move an API key to the trash */
   'DELETE /api/backend/api-key/{id}': {
     params: { id: number };
     query: { force?: string };
     body: undefined;
-    response: { id: number; createdAt: string; updatedAt: string; version: number; deletedAt: string | null; name: string; account: { id: number; name: string; isService: boolean; active: boolean }; prefix: string; scopes: ('read' | 'metadata' | 'import' | 'webhooks')[]; libraryIds: (number)[] | null; state: 'active' | 'expired' | 'revoked'; expiresAt: string; lastUsedAt: string | null; previousUntil: string | null; previousUsedAt: string | null; revokedAt: string | null; createdBy: string | null };
+    response: { id: number; createdAt: string; updatedAt: string; version: number; deletedAt: string | null; name: string; account: { id: number; name: string; isService: boolean; active: boolean }; prefix: string; scopes: ('read' | 'metadata' | 'import' | 'webhooks' | 'directory')[]; libraryIds: (number)[] | null; state: 'active' | 'expired' | 'revoked'; expiresAt: string; lastUsedAt: string | null; previousUntil: string | null; previousUsedAt: string | null; revokedAt: string | null; createdBy: string | null };
   };
   /** Which of the API keys come before and after this one in a list: ids only */
   'GET /api/backend/api-key/{id}/neighbours': {
@@ -3991,7 +3991,7 @@ export interface Calls {
     params: { id: number };
     query: Record<string, never>;
     body: undefined;
-    response: { id: number; createdAt: string; updatedAt: string; version: number; deletedAt: string | null; name: string; account: { id: number; name: string; isService: boolean; active: boolean }; prefix: string; scopes: ('read' | 'metadata' | 'import' | 'webhooks')[]; libraryIds: (number)[] | null; state: 'active' | 'expired' | 'revoked'; expiresAt: string; lastUsedAt: string | null; previousUntil: string | null; previousUsedAt: string | null; revokedAt: string | null; createdBy: string | null };
+    response: { id: number; createdAt: string; updatedAt: string; version: number; deletedAt: string | null; name: string; account: { id: number; name: string; isService: boolean; active: boolean }; prefix: string; scopes: ('read' | 'metadata' | 'import' | 'webhooks' | 'directory')[]; libraryIds: (number)[] | null; state: 'active' | 'expired' | 'revoked'; expiresAt: string; lastUsedAt: string | null; previousUntil: string | null; previousUsedAt: string | null; revokedAt: string | null; createdBy: string | null };
   };
   /** Changes of an API key, newest first; also of one in the trash */
   'GET /api/backend/api-key/{id}/history': {
@@ -4012,28 +4012,28 @@ export interface Calls {
     params: { id: number; number: number };
     query: Record<string, never>;
     body: { fields?: (string)[]; version?: number };
-    response: { id: number; createdAt: string; updatedAt: string; version: number; deletedAt: string | null; name: string; account: { id: number; name: string; isService: boolean; active: boolean }; prefix: string; scopes: ('read' | 'metadata' | 'import' | 'webhooks')[]; libraryIds: (number)[] | null; state: 'active' | 'expired' | 'revoked'; expiresAt: string; lastUsedAt: string | null; previousUntil: string | null; previousUsedAt: string | null; revokedAt: string | null; createdBy: string | null };
+    response: { id: number; createdAt: string; updatedAt: string; version: number; deletedAt: string | null; name: string; account: { id: number; name: string; isService: boolean; active: boolean }; prefix: string; scopes: ('read' | 'metadata' | 'import' | 'webhooks' | 'directory')[]; libraryIds: (number)[] | null; state: 'active' | 'expired' | 'revoked'; expiresAt: string; lastUsedAt: string | null; previousUntil: string | null; previousUsedAt: string | null; revokedAt: string | null; createdBy: string | null };
   };
   /** Take one change of an API key back, if nobody changed the same since. Repeated, it changes nothing */
   'POST /api/backend/api-key/{id}/history/{number}/undo': {
     params: { id: number; number: number };
     query: Record<string, never>;
     body: undefined;
-    response: { id: number; createdAt: string; updatedAt: string; version: number; deletedAt: string | null; name: string; account: { id: number; name: string; isService: boolean; active: boolean }; prefix: string; scopes: ('read' | 'metadata' | 'import' | 'webhooks')[]; libraryIds: (number)[] | null; state: 'active' | 'expired' | 'revoked'; expiresAt: string; lastUsedAt: string | null; previousUntil: string | null; previousUsedAt: string | null; revokedAt: string | null; createdBy: string | null };
+    response: { id: number; createdAt: string; updatedAt: string; version: number; deletedAt: string | null; name: string; account: { id: number; name: string; isService: boolean; active: boolean }; prefix: string; scopes: ('read' | 'metadata' | 'import' | 'webhooks' | 'directory')[]; libraryIds: (number)[] | null; state: 'active' | 'expired' | 'revoked'; expiresAt: string; lastUsedAt: string | null; previousUntil: string | null; previousUsedAt: string | null; revokedAt: string | null; createdBy: string | null };
   };
   /** Give a key a new secret, and end the former one at once or after a time */
   'POST /api/backend/api-key/{id}/rotate': {
     params: { id: number };
     query: Record<string, never>;
     body: { version: number; overlap?: 'none' | 'day' | 'week'; password: string };
-    response: { id: number; createdAt: string; updatedAt: string; version: number; deletedAt: string | null; name: string; account: { id: number; name: string; isService: boolean; active: boolean }; prefix: string; scopes: ('read' | 'metadata' | 'import' | 'webhooks')[]; libraryIds: (number)[] | null; state: 'active' | 'expired' | 'revoked'; expiresAt: string; lastUsedAt: string | null; previousUntil: string | null; previousUsedAt: string | null; revokedAt: string | null; createdBy: string | null; secret: string };
+    response: { id: number; createdAt: string; updatedAt: string; version: number; deletedAt: string | null; name: string; account: { id: number; name: string; isService: boolean; active: boolean }; prefix: string; scopes: ('read' | 'metadata' | 'import' | 'webhooks' | 'directory')[]; libraryIds: (number)[] | null; state: 'active' | 'expired' | 'revoked'; expiresAt: string; lastUsedAt: string | null; previousUntil: string | null; previousUsedAt: string | null; revokedAt: string | null; createdBy: string | null; secret: string };
   };
   /** End a key at once and for ever; a repeated call changes nothing */
   'POST /api/backend/api-key/{id}/revoke': {
     params: { id: number };
     query: Record<string, never>;
     body: undefined;
-    response: { id: number; createdAt: string; updatedAt: string; version: number; deletedAt: string | null; name: string; account: { id: number; name: string; isService: boolean; active: boolean }; prefix: string; scopes: ('read' | 'metadata' | 'import' | 'webhooks')[]; libraryIds: (number)[] | null; state: 'active' | 'expired' | 'revoked'; expiresAt: string; lastUsedAt: string | null; previousUntil: string | null; previousUsedAt: string | null; revokedAt: string | null; createdBy: string | null };
+    response: { id: number; createdAt: string; updatedAt: string; version: number; deletedAt: string | null; name: string; account: { id: number; name: string; isService: boolean; active: boolean }; prefix: string; scopes: ('read' | 'metadata' | 'import' | 'webhooks' | 'directory')[]; libraryIds: (number)[] | null; state: 'active' | 'expired' | 'revoked'; expiresAt: string; lastUsedAt: string | null; previousUntil: string | null; previousUsedAt: string | null; revokedAt: string | null; createdBy: string | null };
   };
   /** Read what an issuer publishes about itself, and say what of it does not fit */
   'POST /api/backend/sign-in-provider/check': {
@@ -4349,5 +4349,124 @@ export interface Calls {
     query: Record<string, never>;
     body: undefined;
     response: { id: number; to: string; subject: string; text: string; state: 'kept' | 'queued' | 'sent' | 'failed'; error: string | null; createdAt: string; sentAt: string | null };
+  };
+  /** What of SCIM is served */
+  'GET /scim/v2/ServiceProviderConfig': {
+    params: Record<string, never>;
+    query: Record<string, never>;
+    body: undefined;
+    response: { schemas: (string)[]; [name: string]: unknown };
+  };
+  /** The types of resources: users and groups */
+  'GET /scim/v2/ResourceTypes': {
+    params: Record<string, never>;
+    query: Record<string, never>;
+    body: undefined;
+    response: { schemas: (string)[]; totalResults: number; startIndex: number; itemsPerPage: number; Resources: ({ schemas: (string)[]; [name: string]: unknown })[] };
+  };
+  /** One type of resources */
+  'GET /scim/v2/ResourceTypes/{id}': {
+    params: { id: string };
+    query: Record<string, never>;
+    body: undefined;
+    response: { schemas: (string)[]; [name: string]: unknown };
+  };
+  /** The schemas of users and groups */
+  'GET /scim/v2/Schemas': {
+    params: Record<string, never>;
+    query: Record<string, never>;
+    body: undefined;
+    response: { schemas: (string)[]; totalResults: number; startIndex: number; itemsPerPage: number; Resources: ({ schemas: (string)[]; [name: string]: unknown })[] };
+  };
+  /** One schema */
+  'GET /scim/v2/Schemas/{id}': {
+    params: { id: string };
+    query: Record<string, never>;
+    body: undefined;
+    response: { schemas: (string)[]; [name: string]: unknown };
+  };
+  /** The users that a filter finds */
+  'GET /scim/v2/Users': {
+    params: Record<string, never>;
+    query: { attributes?: string; excludedAttributes?: string; filter?: string; startIndex?: number; count?: number };
+    body: undefined;
+    response: { schemas: (string)[]; totalResults: number; startIndex: number; itemsPerPage: number; Resources: ({ schemas: (string)[]; id: string; externalId?: string; userName?: string; name?: { formatted?: string; givenName?: string; familyName?: string }; displayName?: string; active?: boolean; emails?: ({ value: string; type: string; primary: boolean })[]; roles?: ({ value: string })[]; groups?: ({ value: string; display?: string; $ref: string })[]; 'urn:ietf:params:scim:schemas:extension:sillage:2.0:User'?: { market: string }; meta?: { resourceType: string; created: string; lastModified: string; location: string; version: string } })[] };
+  };
+  /** Create a user */
+  'POST /scim/v2/Users': {
+    params: Record<string, never>;
+    query: { attributes?: string; excludedAttributes?: string };
+    body: { schemas: (string)[]; userName?: string | null; externalId?: string | null; displayName?: string | null; name?: { formatted?: string | null; givenName?: string | null; familyName?: string | null; [name: string]: unknown } | null; active?: boolean | string | null; roles?: (unknown)[] | string | null; 'urn:ietf:params:scim:schemas:extension:sillage:2.0:User'?: { market?: string | null; [name: string]: unknown } | null; [name: string]: unknown };
+    response: { schemas: (string)[]; id: string; externalId?: string; userName?: string; name?: { formatted?: string; givenName?: string; familyName?: string }; displayName?: string; active?: boolean; emails?: ({ value: string; type: string; primary: boolean })[]; roles?: ({ value: string })[]; groups?: ({ value: string; display?: string; $ref: string })[]; 'urn:ietf:params:scim:schemas:extension:sillage:2.0:User'?: { market: string }; meta?: { resourceType: string; created: string; lastModified: string; location: string; version: string } };
+  };
+  /** One user */
+  'GET /scim/v2/Users/{id}': {
+    params: { id: string };
+    query: { attributes?: string; excludedAttributes?: string };
+    body: undefined;
+    response: { schemas: (string)[]; id: string; externalId?: string; userName?: string; name?: { formatted?: string; givenName?: string; familyName?: string }; displayName?: string; active?: boolean; emails?: ({ value: string; type: string; primary: boolean })[]; roles?: ({ value: string })[]; groups?: ({ value: string; display?: string; $ref: string })[]; 'urn:ietf:params:scim:schemas:extension:sillage:2.0:User'?: { market: string }; meta?: { resourceType: string; created: string; lastModified: string; location: string; version: string } };
+  };
+  /** Replace a user; what the body does not name stays */
+  'PUT /scim/v2/Users/{id}': {
+    params: { id: string };
+    query: { attributes?: string; excludedAttributes?: string };
+    body: { schemas: (string)[]; userName?: string | null; externalId?: string | null; displayName?: string | null; name?: { formatted?: string | null; givenName?: string | null; familyName?: string | null; [name: string]: unknown } | null; active?: boolean | string | null; roles?: (unknown)[] | string | null; 'urn:ietf:params:scim:schemas:extension:sillage:2.0:User'?: { market?: string | null; [name: string]: unknown } | null; [name: string]: unknown };
+    response: { schemas: (string)[]; id: string; externalId?: string; userName?: string; name?: { formatted?: string; givenName?: string; familyName?: string }; displayName?: string; active?: boolean; emails?: ({ value: string; type: string; primary: boolean })[]; roles?: ({ value: string })[]; groups?: ({ value: string; display?: string; $ref: string })[]; 'urn:ietf:params:scim:schemas:extension:sillage:2.0:User'?: { market: string }; meta?: { resourceType: string; created: string; lastModified: string; location: string; version: string } };
+  };
+  /** Change a user by operations, all or none */
+  'PATCH /scim/v2/Users/{id}': {
+    params: { id: string };
+    query: { attributes?: string; excludedAttributes?: string };
+    body: { schemas: (string)[]; Operations: ({ op: string; path?: string | null; value?: unknown; [name: string]: unknown })[]; [name: string]: unknown };
+    response: { schemas: (string)[]; id: string; externalId?: string; userName?: string; name?: { formatted?: string; givenName?: string; familyName?: string }; displayName?: string; active?: boolean; emails?: ({ value: string; type: string; primary: boolean })[]; roles?: ({ value: string })[]; groups?: ({ value: string; display?: string; $ref: string })[]; 'urn:ietf:params:scim:schemas:extension:sillage:2.0:User'?: { market: string }; meta?: { resourceType: string; created: string; lastModified: string; location: string; version: string } };
+  };
+  /** Deprovision a user: the account is disabled, and its sessions end */
+  'DELETE /scim/v2/Users/{id}': {
+    params: { id: string };
+    query: Record<string, never>;
+    body: undefined;
+    response: undefined;
+  };
+  /** The groups that a filter finds */
+  'GET /scim/v2/Groups': {
+    params: Record<string, never>;
+    query: { attributes?: string; excludedAttributes?: string; filter?: string; startIndex?: number; count?: number };
+    body: undefined;
+    response: { schemas: (string)[]; totalResults: number; startIndex: number; itemsPerPage: number; Resources: ({ schemas: (string)[]; id: string; externalId?: string; displayName?: string; members?: ({ value: string; display?: string; $ref: string; type: 'User' })[]; meta?: { resourceType: string; created: string; lastModified: string; location: string; version: string } })[] };
+  };
+  /** Create a group */
+  'POST /scim/v2/Groups': {
+    params: Record<string, never>;
+    query: { attributes?: string; excludedAttributes?: string };
+    body: { schemas: (string)[]; displayName?: string | null; externalId?: string | null; members?: (unknown)[] | null; [name: string]: unknown };
+    response: { schemas: (string)[]; id: string; externalId?: string; displayName?: string; members?: ({ value: string; display?: string; $ref: string; type: 'User' })[]; meta?: { resourceType: string; created: string; lastModified: string; location: string; version: string } };
+  };
+  /** One group */
+  'GET /scim/v2/Groups/{id}': {
+    params: { id: string };
+    query: { attributes?: string; excludedAttributes?: string };
+    body: undefined;
+    response: { schemas: (string)[]; id: string; externalId?: string; displayName?: string; members?: ({ value: string; display?: string; $ref: string; type: 'User' })[]; meta?: { resourceType: string; created: string; lastModified: string; location: string; version: string } };
+  };
+  /** Replace a group; what the body does not name stays */
+  'PUT /scim/v2/Groups/{id}': {
+    params: { id: string };
+    query: { attributes?: string; excludedAttributes?: string };
+    body: { schemas: (string)[]; displayName?: string | null; externalId?: string | null; members?: (unknown)[] | null; [name: string]: unknown };
+    response: { schemas: (string)[]; id: string; externalId?: string; displayName?: string; members?: ({ value: string; display?: string; $ref: string; type: 'User' })[]; meta?: { resourceType: string; created: string; lastModified: string; location: string; version: string } };
+  };
+  /** Change a group by operations, all or none */
+  'PATCH /scim/v2/Groups/{id}': {
+    params: { id: string };
+    query: { attributes?: string; excludedAttributes?: string };
+    body: { schemas: (string)[]; Operations: ({ op: string; path?: string | null; value?: unknown; [name: string]: unknown })[]; [name: string]: unknown };
+    response: { schemas: (string)[]; id: string; externalId?: string; displayName?: string; members?: ({ value: string; display?: string; $ref: string; type: 'User' })[]; meta?: { resourceType: string; created: string; lastModified: string; location: string; version: string } };
+  };
+  /** Delete a group that nothing but its members names */
+  'DELETE /scim/v2/Groups/{id}': {
+    params: { id: string };
+    query: Record<string, never>;
+    body: undefined;
+    response: undefined;
   };
 }

@@ -9,6 +9,7 @@ import { draftRoutes } from './contentKinds.ts';
 import type { Context } from './context.ts';
 import { isFileGranted } from './fileGrants.ts';
 import { admitRequests } from './http/admitRequests.ts';
+import { notFound } from './http/errors.ts';
 import { firstCallsWith } from './http/first-screen/firstAnswers.ts';
 import { limitBodies } from './http/limitBodies.ts';
 import { inlineScriptHashes, type PagesOptions, servePages } from './http/pages.ts';
@@ -16,6 +17,7 @@ import type { PageHead } from './http/portalPage.ts';
 import { serveReference } from './http/reference.ts';
 import { handleErrors, requestContext } from './http/requests.ts';
 import type { AppHono, AppRequest } from './http/routes.ts';
+import { isScim, sendScimRefusal } from './http/scimRefusal.ts';
 import { sameOriginWrites, securityHeaders } from './http/security.ts';
 import { pathOfCall } from './http/seeingPath.ts';
 import { serveWebManifest } from './http/webManifest.ts';
@@ -83,6 +85,7 @@ import { marketRoutes } from './modules/people/markets/markets.routes.ts';
 import { personalDataRoutes } from './modules/people/personal-data/personalData.routes.ts';
 import { presenceRoutes } from './modules/people/presence/presence.routes.ts';
 import { savedFilterRoutes } from './modules/people/saved-filters/savedFilters.routes.ts';
+import { scimRoutes } from './modules/people/scim/scim.routes.ts';
 import { securityRoutes } from './modules/people/security/security.routes.ts';
 import { trustedDeviceRoutes } from './modules/people/security/trustedDevices.routes.ts';
 import { seeingAsRoutes } from './modules/people/seeing-as/seeingAs.routes.ts';
@@ -115,9 +118,12 @@ export function createApp(
   const app: AppHono = new Hono({ getPath: pathOfCall });
   const portalPages = new PortalPages(context.kinds);
   handleErrors(app, log, refusalOfOutage);
-  app.notFound((request) =>
-    request.json({ code: 'not_found', message: `Page not found: ${request.req.path}` }, 404),
-  );
+  app.notFound((request) => {
+    const message = `Page not found: ${request.req.path}`;
+    return isScim(request.req.path)
+      ? sendScimRefusal(request, notFound())
+      : request.json({ code: 'not_found', message }, 404);
+  });
 
   if (metrics) app.use(metrics.middleware);
   app.use(requestContext(config, log));
@@ -144,15 +150,15 @@ export function createApp(
   // Bytes of files go first: they are authorised by signature, and never compressed or hashed.
   diskRoutes(app, { storage, isGranted: (grant) => isFileGranted(context, grant) });
   const admit = admitRequests(undefined, metrics?.admission);
-  for (const area of ['/api/*', '/i/*']) app.use(area, nameLane(context));
+  for (const area of ['/api/*', '/scim/*', '/i/*']) app.use(area, nameLane(context));
   limitBodies(app);
-  for (const area of ['/api/*', '/i/*']) app.use(area, admit);
+  for (const area of ['/api/*', '/scim/*', '/i/*']) app.use(area, admit);
   for (const area of ['/preview/*', '/api/public/preview/*', '/api/backend/preview/*'])
     app.use(area, noIndex);
   app.use('/api/auth/*', noStore);
   app.use('/api/login', noStore);
   app.use('/api/*', sameOriginWrites(config));
-  app.use('/api/*', authenticate(context));
+  for (const area of ['/api/*', '/scim/*']) app.use(area, authenticate(context));
   for (const area of ['/api/private/*', '/api/public/*', '/api/backend/*', '/api/_nuxt_icon/*']) {
     app.use(area, compress());
     app.use(area, etag({ generateDigest: sha1 }));
@@ -224,6 +230,7 @@ export function createApp(
   seeingAsRoutes(app, context);
   shownThenRoutes(app, context);
   outboxRoutes(app, context);
+  scimRoutes(app, context);
   iconRoutes(app, context);
 
   serveReference(app, config.origin);

@@ -27,13 +27,23 @@ export const keyResource = {
 /** What the screens of API keys say. */
 export const keyTexts = {
   state: { active: 'Works', expired: 'Expired', revoked: 'Revoked' },
-  scope: { read: 'Read', metadata: 'Metadata', import: 'Import', webhooks: 'Webhooks' },
+  scope: {
+    read: 'Read',
+    metadata: 'Metadata',
+    import: 'Import',
+    webhooks: 'Webhooks',
+    directory: 'Directory',
+  },
   scope_help: {
     read: 'Read: what a member reads and downloads',
     metadata: 'Metadata: read and change items',
     import: 'Import: upload files and sheets, and import them',
     webhooks: 'Webhooks: make and change them; with the account of an administrator',
+    directory: 'Directory: create, change and disable accounts and groups by SCIM',
   },
+  scim_address: 'SCIM address',
+  scim_help:
+    'Enter this address and the key at the directory. It works for a program with the role of an administrator.',
   of_program: '%{name} (program)',
   of_libraries: 'in %{smart_count} library |||| in %{smart_count} libraries',
   name_help: 'Such as the program that uses it.',
@@ -49,7 +59,8 @@ export const keyTexts = {
   program_name: 'Name of the program',
   program_help: 'It gets an account that nobody can sign in to. It is listed among the users.',
   program_roles: 'Besides what members may',
-  program_roles_help: 'Metadata and imports need the role of a content manager.',
+  program_roles_help:
+    'Metadata and imports need the role of a content manager, a directory that of an administrator.',
   confirm: 'Your confirmation',
   password_help: 'A key can do a lot: your password confirms that it is you.',
   secret_title: 'Copy this key now',

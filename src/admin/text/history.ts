@@ -75,6 +75,10 @@ export const historyTexts = {
     isService: 'Program',
     rotation: 'Rotation',
     signInProvider: 'Sign-in provider',
+    externalId: 'Id in the directory',
+    givenName: 'Given name in the directory',
+    familyName: 'Family name in the directory',
+    leftDirectoryAt: 'Deleted by the directory',
   },
 };
 

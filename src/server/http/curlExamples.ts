@@ -11,6 +11,8 @@ export interface CurlExample {
 const AUTHORISED = '-H "Authorization: Bearer $KEY"';
 const JSON_BODY = '-H "Content-Type: application/json"';
 
+const SCIM_BODY = '-H "Content-Type: application/scim+json"';
+
 /** `$LIBRARY` and `$ITEM` are ids, `$SLUG` the address of the library. */
 export const CURL_EXAMPLES: readonly CurlExample[] = [
   {
@@ -76,5 +78,17 @@ curl -sS --fail-with-body -X POST ${AUTHORISED} "$SILLAGE/api/backend/import/$IM
     scope: 'read',
     command: `curl -sS --fail-with-body ${AUTHORISED} ${JSON_BODY} -H "Accept: application/json, text/event-stream" \\
   -d '{"jsonrpc": "2.0", "id": 1, "method": "tools/list"}' "$SILLAGE/mcp"`,
+  },
+  {
+    title:
+      'Provision an account by SCIM, find it by its address, and disable it: it is out at its next request',
+    scope: 'directory',
+    command: `USER=$(curl -sS --fail-with-body ${AUTHORISED} ${SCIM_BODY} \\
+  -d '{"schemas": ["urn:ietf:params:scim:schemas:core:2.0:User"], "userName": "ana@example.com", "displayName": "Ana Costa"}' \\
+  "$SILLAGE/scim/v2/Users" | field id)
+curl -sS --fail-with-body -G ${AUTHORISED} --data-urlencode 'filter=userName eq "ana@example.com"' "$SILLAGE/scim/v2/Users"
+curl -sS --fail-with-body -X PATCH ${AUTHORISED} ${SCIM_BODY} \\
+  -d '{"schemas": ["urn:ietf:params:scim:api:messages:2.0:PatchOp"], "Operations": [{"op": "replace", "path": "active", "value": false}]}' \\
+  "$SILLAGE/scim/v2/Users/$USER"`,
   },
 ];

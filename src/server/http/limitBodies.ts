@@ -13,6 +13,7 @@ const LIMITS = [
   ['/api/public/', 64 * KIB],
   ['/api/private/', 256 * KIB],
   ['/api/', 4 * MIB],
+  ['/scim/', MIB],
 ] as const;
 
 /**
@@ -53,7 +54,9 @@ interface LaneBodies {
 export function limitBodies(app: AppHono, { bodyMs, ofLane, bytesOfLane } = PATIENCE): void {
   const lanes = new Map<string, LaneBodies>();
 
-  app.use('/api/*', async (request, next) => {
+  for (const area of ['/api/*', '/scim/*']) app.use(area, limit);
+
+  async function limit(request: AppRequest, next: () => Promise<void>): Promise<void> {
     const [, maxSize] = LIMITS.find(([prefix]) => request.req.path.startsWith(prefix)) ?? [];
     if (maxSize === undefined || !hasBody(request) || isReadByRoute(request)) return next();
     if (Number(request.req.header('content-length') ?? 0) > maxSize) throw tooLong(maxSize);
@@ -73,7 +76,7 @@ export function limitBodies(app: AppHono, { bodyMs, ofLane, bytesOfLane } = PATI
       lane.bytes -= held;
       if (lane.requests === 0) lanes.delete(name);
     }
-  });
+  }
 
   /** Reads a body within its time. Returns its bytes. */
   async function receive(

@@ -13,6 +13,7 @@ import {
   withContent,
 } from './portalPage.ts';
 import type { AppHono, AppRequest } from './routes.ts';
+import { isScim } from './scimRefusal.ts';
 
 export interface PagesOptions {
   /** Folders of the two builds. */
@@ -57,7 +58,7 @@ export function servePages(
   };
   app.get('*', async (request, next) => {
     const { path } = request.req;
-    if (path.startsWith('/api/')) return next();
+    if (path.startsWith('/api/') || isScim(path)) return next();
     const isAdmin = path === '/admin' || path.startsWith('/admin/');
     const assets = isAdmin || path.startsWith('/assets/admin/') ? builds.admin : builds.portal;
     const asset = fileIn(assets.folder, path);

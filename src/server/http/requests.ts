@@ -11,6 +11,7 @@ import { refusalPage } from './refusalPage.ts';
 import { requestOrigin } from './requestOrigin.ts';
 import { routePattern } from './routePattern.ts';
 import type { AppHono, RequestVariables } from './routes.ts';
+import { isScim, sendScimRefusal } from './scimRefusal.ts';
 import { workScope } from './workScope.ts';
 
 type Middleware = MiddlewareHandler<{ Variables: RequestVariables }>;
@@ -83,12 +84,15 @@ export function handleErrors(
     const isVisited = context.req.method === 'GET' && context.req.header('accept')?.includes('text/html');
     if (error instanceof HttpError) {
       for (const [name, value] of Object.entries(error.headers ?? {})) context.header(name, value);
+      if (isScim(context.req.path)) return sendScimRefusal(context, error);
       const { code, message, errors, subject } = error;
       return isVisited
         ? context.html(refusalPage(message), error.status)
         : context.json({ code, message, errors, subject }, error.status);
     }
     log.error({ requestId, err: error }, 'unexpected error');
+    if (isScim(context.req.path))
+      return sendScimRefusal(context, { status: 500, code: 'internal', message: UNEXPECTED });
     return isVisited
       ? context.html(refusalPage(UNEXPECTED), 500)
       : context.json({ code: 'internal', message: UNEXPECTED, requestId }, 500);

@@ -54,7 +54,7 @@ export function callTypes({ paths = {}, components }: OpenApi): string {
   return `${HEAD}${calls.join('')}}\n`;
 
   function responseOf(content: Readonly<Record<string, { schema?: Schema }>> = {}): string {
-    const json = content['application/json'];
+    const json = Object.entries(content).find(([type]) => type.endsWith('json'))?.[1];
     if (json?.schema) return typeOf(json.schema);
     return Object.keys(content).length === 0 ? 'undefined' : 'Response';
   }

@@ -9,7 +9,7 @@ import { KEY_SCOPES } from '../../shared/policy/keyScopes.ts';
 import { libraryItems } from '../db/schema/libraries.ts';
 import { CURL_EXAMPLES } from '../http/curlExamples.ts';
 import { openTestApp, ROLES_OF, type TestApp } from './app.ts';
-import { buildKey, buildLibrary } from './factories.ts';
+import { buildKey, buildLibrary, buildUser } from './factories.ts';
 import { buildPicture, runJobs } from './imports.ts';
 import { listen } from './listen.ts';
 import { upload } from './uploads.ts';
@@ -55,8 +55,13 @@ it('does what the page of the API shows, with a key of that scope alone', { time
   writeFileSync(join(folder, 'photo.png'), await buildPicture(2));
   const keys = new Map<string, string>();
   const admin = await test.signIn({ roles: [...ROLES_OF.admin] });
+  const { id: directory } = await buildUser(db, { roles: [...ROLES_OF.admin], isService: true });
+  const others = new Map([
+    ['webhooks', admin.userId],
+    ['directory', directory],
+  ]);
   for (const scope of KEY_SCOPES) {
-    const { userId } = scope === 'webhooks' ? admin : editor;
+    const userId = others.get(scope) ?? editor.userId;
     keys.set(scope, (await buildKey(db, { userId, scopes: [scope] })).token);
   }
 
@@ -77,7 +82,17 @@ it('does what the page of the API shows, with a key of that scope alone', { time
     importId = /import=(\d*)/.exec(stdout)?.[1] ?? '';
     await runJobs(test, ['file.inspect', 'import.run']);
   }
-  const [read = '', found = '', , written = '', , committed = '', connected = '', tools = ''] = answers;
+  const [
+    read = '',
+    found = '',
+    ,
+    written = '',
+    ,
+    committed = '',
+    connected = '',
+    tools = '',
+    provisioned = '',
+  ] = answers;
   expect(tools).toContain('get_download_address');
   expect(connected).toMatch(/^whsec_/);
   expect(JSON.parse(read.split('\nimport=')[0] ?? '').data).toHaveLength(1);
@@ -85,6 +100,7 @@ it('does what the page of the API shows, with a key of that scope alone', { time
   expect(readFileSync(join(folder, 'original')).equals(bytes)).toBe(true);
   expect(written).toContain('"title":"Vetiver, 100 ml"');
   expect(committed).toMatch(/^ready\n/);
+  expect(provisioned).toMatch(/"totalResults":1.*"active":false/s);
   const items = await db.select().from(libraryItems).where(eq(libraryItems.libraryId, library.id));
   expect(items.map(({ title }) => title)).toContain('Vetiver, 100 ml');
   expect(items).toHaveLength(2);

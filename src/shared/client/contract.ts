@@ -37,6 +37,7 @@ import type * as preview from '../contract/preview.ts';
 import type * as renditionPreset from '../contract/renditionPreset.ts';
 import type * as report from '../contract/report.ts';
 import type * as savedFilter from '../contract/savedFilter.ts';
+import type * as scim from '../contract/scim.ts';
 import type * as search from '../contract/search.ts';
 import type * as searchSynonym from '../contract/searchSynonym.ts';
 import type * as secondStep from '../contract/secondStep.ts';
@@ -109,6 +110,7 @@ type AnyEndpoint =
   | EndpointsIn<typeof renditionPreset>
   | EndpointsIn<typeof report>
   | EndpointsIn<typeof savedFilter>
+  | EndpointsIn<typeof scim>
   | EndpointsIn<typeof search>
   | EndpointsIn<typeof searchSynonym>
   | EndpointsIn<typeof secondStep>

@@ -10,7 +10,7 @@ export type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
  */
 export interface Endpoint {
   readonly method: Method;
-  readonly path: `/api/${string}`;
+  readonly path: `/api/${string}` | `/scim/v2/${string}`;
   readonly tag: string;
   readonly summary: string;
   /** Looked up in the policy; a route without one cannot be declared. */
@@ -20,7 +20,7 @@ export interface Endpoint {
   readonly body?: ZodType;
   /** Absent: 204 without a body. */
   readonly response?: ZodType;
-  /** Type of a response that is text and not JSON, such as `text/calendar`; the schema is then of a string. */
+  /** Type of a response that is not `application/json`; where it is no JSON, such as `text/calendar`, the schema is of a string. */
   readonly mediaType?: string;
   /** Success status; by default 200 with a response and 204 without. */
   readonly status?: 200 | 201 | 204;

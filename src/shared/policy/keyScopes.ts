@@ -1,8 +1,11 @@
 /**
  * What API keys may call. A call is open to a key when one of the key's scopes names it here, and the account's own rights
- * allow it: what is not named is open to none. Nothing about signing in, sessions, keys, people, terms and personal data is.
+ * allow it: what is not named is open to none. Nothing about signing in, sessions, keys, terms and personal data is, and about
+ * people only what directories call.
  */
-export const KEY_SCOPES = ['read', 'metadata', 'import', 'webhooks'] as const;
+export const KEY_SCOPES = ['read', 'metadata', 'import', 'webhooks', 'directory'] as const;
+/** Where directories find SCIM 2.0 (RFC 7643 and 7644). */
+export const SCIM_BASE = '/scim/v2';
 export type KeyScope = (typeof KEY_SCOPES)[number];
 
 /** By which calls of the API differ. */
@@ -87,6 +90,17 @@ const OPENED: Readonly<Record<KeyScope, readonly string[]>> = {
     ),
     ...calls('patch', 'backend/webhook/{id}'),
     ...calls('delete', 'backend/webhook/{id}'),
+  ],
+  /** SCIM, by which a directory provisions accounts and groups. */
+  directory: [
+    ...['ServiceProviderConfig', 'ResourceTypes', 'ResourceTypes/{id}', 'Schemas', 'Schemas/{id}'].map(
+      (path) => `get ${SCIM_BASE}/${path}`,
+    ),
+    ...['Users', 'Groups'].flatMap((path) => [
+      `get ${SCIM_BASE}/${path}`,
+      `post ${SCIM_BASE}/${path}`,
+      ...['get', 'put', 'patch', 'delete'].map((method) => `${method} ${SCIM_BASE}/${path}/{id}`),
+    ]),
   ],
 };
 

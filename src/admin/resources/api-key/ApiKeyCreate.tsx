@@ -25,7 +25,10 @@ const PROGRAMS_MAX = 500;
 /** In the place of the id of a program that is made with the key. */
 const NEW = 'new';
 const holders = ['person', 'program'].map((id) => ({ id, name: `admin.api_keys.holder.${id}` }));
-const roles = (['ROLE_EVENT', 'ROLE_EDITOR'] as const).map((id) => ({ id, name: `admin.roles.${id}` }));
+const roles = (['ROLE_EVENT', 'ROLE_EDITOR', 'ROLE_ADMIN'] as const).map((id) => ({
+  id,
+  name: `admin.roles.${id}`,
+}));
 const serviceName = fieldRule(serviceInput.shape.name);
 
 export function ApiKeyCreate() {

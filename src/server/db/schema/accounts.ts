@@ -47,8 +47,18 @@ export const users = pgTable(
     erasedAt: at('erased_at'),
     /** Of a program: it uses API keys, cannot sign in, and gets no mails. */
     isService: boolean('is_service').notNull().default(false),
+    /** What a directory that provisions it by SCIM calls it, and parts of the name that only the directory uses. */
+    externalId: text('external_id'),
+    givenName: text('given_name'),
+    familyName: text('family_name'),
+    /** When a directory deleted it by SCIM: disabled, it does not exist for directories any more. */
+    leftDirectoryAt: at('left_directory_at'),
   },
-  (table) => [uniqueIndex('users_email_key').on(sql`lower(${table.email})`).where(isNull(table.deletedAt))],
+  (table) => [
+    uniqueIndex('users_email_key').on(sql`lower(${table.email})`).where(isNull(table.deletedAt)),
+    index('users_groups_idx').using('gin', table.groups),
+    index('users_external_id_idx').on(table.externalId),
+  ],
 );
 
 /** What a member opened of what is new, besides everything before `seenUntil`. */

@@ -1,4 +1,4 @@
-import { boolean, pgTable, text } from 'drizzle-orm/pg-core';
+import { boolean, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { record } from './columns.ts';
 
 /** Sets of accounts, such as the press or the boutiques of a chain. Accounts and limits name groups by their code. */
@@ -10,4 +10,8 @@ export const groups = pgTable('groups', {
   description: text('description').notNull().default(''),
   /** Not offered any more; what names it stays as it is. */
   isArchived: boolean('is_archived').notNull().default(false),
+  /** What a directory that provisions it by SCIM calls it. */
+  externalId: text('external_id'),
+  /** Grows by a trigger with each change of who is in it. */
+  membersVersion: integer('members_version').notNull().default(0),
 });

@@ -5,11 +5,13 @@ import { type ApiKey, KEY_STATES } from '../../../../shared/contract/apiKey.ts';
 import { id as idShape } from '../../../../shared/contract/common.ts';
 import { KEY_SCOPES, type KeyScope } from '../../../../shared/policy/keyScopes.ts';
 import { isAdministrator } from '../../../../shared/policy/policy.ts';
+import type { Author } from '../../../content/author.ts';
 import { inOrder } from '../../../content/inOrder.ts';
 import type { ListOptions } from '../../../content/listRecords.ts';
 import type { RecordKind, ScopeCaller } from '../../../content/recordKind.ts';
 import { presentRecord } from '../../../content/records.ts';
 import { syncDocuments } from '../../../content/searchDocuments.ts';
+import { writeRecord } from '../../../content/writeRecord.ts';
 import type { Database } from '../../../db/client.ts';
 import { users } from '../../../db/schema/accounts.ts';
 import { apiKeys } from '../../../db/schema/apiKeys.ts';
@@ -79,6 +81,9 @@ export async function loadKeys(db: Database, ids: readonly number[]): Promise<Ap
   }));
 }
 
+/** What a key has that was revoked now. */
+export const revokedNow = () => ({ revokedAt: new Date(), previousHash: null, previousUntil: null });
+
 export function stateOf({ revokedAt, expiresAt }: KeyRow, now = new Date()): ApiKey['state'] {
   if (revokedAt) return 'revoked';
   return expiresAt <= now ? 'expired' : 'active';
@@ -125,6 +130,19 @@ export async function noteExpiryMail(tx: Database, id: number, until: Date): Pro
     .where(and(eq(apiKeys.id, id), isExpiring(until), isNull(apiKeys.revokedAt), isNull(apiKeys.deletedAt)))
     .returning();
   return row ?? null;
+}
+
+/** Ends every key of an account. */
+export async function revokeKeys(tx: Database, userId: number, author: Author): Promise<void> {
+  const living = await tx
+    .select({ id: apiKeys.id })
+    .from(apiKeys)
+    .where(and(eq(apiKeys.userId, userId), isNull(apiKeys.revokedAt), isNull(apiKeys.deletedAt)));
+  await writeRecord(tx, keyKind, author, {
+    action: 'update',
+    ids: living.map(({ id }) => id),
+    fields: revokedNow(),
+  });
 }
 
 /** Removes the keys of an account, with what is searched of them. */

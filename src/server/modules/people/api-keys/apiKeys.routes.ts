@@ -6,7 +6,14 @@ import type { Context } from '../../../context.ts';
 import { notFound } from '../../../http/errors.ts';
 import { type AppHono, route } from '../../../http/routes.ts';
 import { keyKind, keyLists, loadKeys } from './apiKeys.repo.ts';
-import { assertChangeable, assertKeyFields, createKey, revokeKey, rotateKey } from './apiKeys.service.ts';
+import {
+  assertChangeable,
+  assertHolders,
+  assertKeyFields,
+  createKey,
+  revokeKey,
+  rotateKey,
+} from './apiKeys.service.ts';
 
 /** API keys in the back-office: administrators manage all of them, others their own. */
 export function apiKeyRoutes(app: AppHono, context: Context): void {
@@ -32,8 +39,9 @@ export function apiKeyRoutes(app: AppHono, context: Context): void {
       };
     },
     load: loadKeys,
-    before: async (tx, { action, ids, principal }) => {
+    before: async (tx, { action, ids, body, principal }) => {
       if (action === 'update' || action === 'remove') await assertChangeable(tx, ids, { principal, action });
+      if (body.scopes) await assertHolders(tx, ids, { principal, scopes: body.scopes });
     },
   });
 

@@ -7,6 +7,7 @@ import {
   KEY_WARNED_DAYS,
   type rotation,
 } from '../../../../shared/contract/apiKey.ts';
+import type { KeyScope } from '../../../../shared/policy/keyScopes.ts';
 import { can, isAdministrator } from '../../../../shared/policy/policy.ts';
 import type { Role } from '../../../../shared/policy/roles.ts';
 import type { Author } from '../../../content/author.ts';
@@ -28,6 +29,7 @@ import {
   type KeyRow,
   keyKind,
   noteExpiryMail,
+  revokedNow,
   stateOf,
 } from './apiKeys.repo.ts';
 
@@ -76,6 +78,7 @@ export async function createKey(
     const account = service
       ? await makeService(tx, service, by)
       : await lockHolder(tx, userId ?? by.principal.userId, by.principal);
+    assertHolder(account, fields.scopes);
     if ((await countKeys(tx, account.id)) >= KEYS_MAX)
       throw conflict('too_many', `An account can have ${KEYS_MAX} keys. Revoke one that nothing uses.`);
     const prefix = newKeyPrefix();
@@ -126,6 +129,31 @@ async function lockHolder(tx: Database, userId: number, caller: Principal): Prom
 }
 
 const revoked = () => conflict('revoked', 'This key was revoked: it stays as it is. Make a new one.');
+
+/**
+ * Throws 400 where a key for a directory would be of a person, whom its changes would be put down to, or of a program that
+ * may not change accounts. Only administrators make keys of programs.
+ */
+function assertHolder({ isService, roles }: UserRow, scopes: readonly KeyScope[]): void {
+  if (!scopes.includes('directory')) return;
+  if (!isService || !can({ roles: roles as Role[] }, 'edit', 'users'))
+    throw invalid({
+      scopes: 'A directory needs a program with the role of an administrator, or of a market manager.',
+    });
+}
+
+/** The same of keys that are there, before they get these scopes. */
+export async function assertHolders(
+  tx: Database,
+  ids: readonly number[],
+  { principal, scopes }: { principal: Principal; scopes: readonly KeyScope[] },
+): Promise<void> {
+  if (!scopes.includes('directory')) return;
+  for (const { userId } of await holdKeys(tx, ids, principal)) {
+    const account = await holdLiving(tx, userId);
+    if (account) assertHolder(account, scopes);
+  }
+}
 
 /** Throws 409 where one of these keys was revoked, or, before a deletion, still works. */
 export async function assertChangeable(
@@ -184,8 +212,7 @@ export async function revokeKey(db: Database, id: number, { principal, author }:
   await db.transaction(async (tx) => {
     const key = await holdKey(tx, id, principal);
     if (key.revokedAt) return;
-    const fields = { revokedAt: new Date(), previousHash: null, previousUntil: null };
-    await writeRecord(tx, keyKind, author, { action: 'update', ids: [id], fields });
+    await writeRecord(tx, keyKind, author, { action: 'update', ids: [id], fields: revokedNow() });
   });
 }
 

@@ -6,6 +6,7 @@ import type { Context } from '../../../context.ts';
 import { HttpError } from '../../../http/errors.ts';
 import type { Principal } from '../../../http/principal.ts';
 import type { AppRequest, RequestVariables } from '../../../http/routes.ts';
+import { isScim } from '../../../http/scimRefusal.ts';
 import { seeingTokenOf } from '../../../http/seeingPath.ts';
 import { readProof } from './cookies.service.ts';
 import { limitCalls } from './keyLimits.ts';
@@ -46,8 +47,10 @@ interface Identified {
  */
 export function authenticate(context: Context): MiddlewareHandler<{ Variables: RequestVariables }> {
   return async (request, next) => {
-    const active = await identify(request);
     const { path } = request.req;
+    const identified = await identify(request);
+    // By SCIM only programs call: of people, second steps and terms would have to be required there, too.
+    const active = isScim(path) && identified?.isPerson ? null : identified;
     const isBeforeTerms = active?.isPerson && active.terms === 'due' && !BEFORE_TERMS.test(path);
     if (isBeforeTerms && NEEDS_TERMS.test(path))
       throw new HttpError(

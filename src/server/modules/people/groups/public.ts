@@ -1,2 +1,3 @@
 /** What other modules may use of this one. */
-export { groupNames, readGroups } from './groups.repo.ts';
+export { countGroups, type GroupRow, groupNames, readGroups } from './groups.repo.ts';
+export { groupKind } from './groups.service.ts';

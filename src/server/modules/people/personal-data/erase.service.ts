@@ -134,6 +134,9 @@ async function erase(tx: Database, user: UserRow, author: Author): Promise<void>
       hasSecondStep: false,
       invitedAt: null,
       seenUntil: null,
+      externalId: null,
+      givenName: null,
+      familyName: null,
       deletedAt: null,
       erasedAt: new Date(),
       updatedAt: new Date(),
@@ -251,7 +254,15 @@ async function replaceHistory(
   id: number,
   former: Pick<UserRow, 'name' | 'email'>,
 ): Promise<void> {
-  const fields = sql`${JSON.stringify({ ...former, company: null, market: null, groups: [] })}::jsonb`;
+  const gone = {
+    company: null,
+    market: null,
+    groups: [],
+    externalId: null,
+    givenName: null,
+    familyName: null,
+  };
+  const fields = sql`${JSON.stringify({ ...former, ...gone })}::jsonb`;
   const replaced = (values: typeof audit.before | typeof audit.after) =>
     sql`${values} || coalesce((select jsonb_object_agg(field.key, field.value) from jsonb_each(${fields}) as field
       where jsonb_exists(${values}, field.key)), '{}'::jsonb)`;

@@ -27,6 +27,9 @@ export const ACCOUNT_TABLES: readonly PersonalTable[] = [
         id: users.id,
         name: users.name,
         email: users.email,
+        givenName: users.givenName,
+        familyName: users.familyName,
+        nameInDirectory: users.externalId,
         company: users.company,
         market: users.market,
         groups: users.groups,
@@ -47,7 +50,7 @@ export const ACCOUNT_TABLES: readonly PersonalTable[] = [
     erasure: {
       does: 'replace',
       words:
-        'Becomes “Former member” with its number, without address, company, market, groups and password; it cannot be used again',
+        'Becomes “Former member” with its number, without address, company, market, groups, what a directory calls it and password; it cannot be used again',
       replaces: [
         'email',
         'name',
@@ -58,6 +61,9 @@ export const ACCOUNT_TABLES: readonly PersonalTable[] = [
         'roles',
         'edit_limits',
         'password_hash',
+        'external_id',
+        'given_name',
+        'family_name',
       ],
       harmless: [],
     },

@@ -3,6 +3,7 @@ export {
   type AccountManager,
   accountScope,
   assertChangeable,
+  assertGranted,
   codesWithin,
   marketScope,
 } from './accountScope.ts';

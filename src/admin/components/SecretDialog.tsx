@@ -15,7 +15,7 @@ import { useCopy } from './useCopy.ts';
 interface SecretDialogProps {
   secret: string;
   /** Where the texts are that say what it is for. */
-  texts: 'admin.api_keys' | 'admin.webhooks';
+  texts: 'api_keys' | 'webhooks';
   onClose: () => void;
 }
 
@@ -27,9 +27,9 @@ export function SecretDialog({ secret, texts, onClose }: SecretDialogProps) {
   return (
     // Only its button closes it: a slip would lose the key.
     <Dialog open fullWidth maxWidth="sm" aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>{translate(`${texts}.secret_title`)}</DialogTitle>
+      <DialogTitle id={titleId}>{translate(`admin.${texts}.secret_title`)}</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 2 }}>
-        <Alert severity="warning">{translate(`${texts}.secret_warning`)}</Alert>
+        <Alert severity="warning">{translate(`admin.${texts}.secret_warning`)}</Alert>
         <Box sx={{ border: 1, borderColor: 'divider', p: 2, display: 'grid', gap: 1, justifyItems: 'start' }}>
           <Typography component="code" sx={{ fontFamily: 'monospace', overflowWrap: 'anywhere' }}>
             {secret}
@@ -39,7 +39,7 @@ export function SecretDialog({ secret, texts, onClose }: SecretDialogProps) {
           </Button>
         </Box>
         <Typography variant="body2" color="textSecondary">
-          {translate(`${texts}.secret_use`)}
+          {translate(`admin.${texts}.secret_use`)}
         </Typography>
       </DialogContent>
       <DialogActions>

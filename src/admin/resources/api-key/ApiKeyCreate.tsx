@@ -93,7 +93,7 @@ export function ApiKeyCreate() {
       {made ? (
         <SecretDialog
           secret={made.secret}
-          texts="admin.api_keys"
+          texts="api_keys"
           onClose={() => redirect('edit', 'api-key', made.id)}
         />
       ) : null}

@@ -184,7 +184,7 @@ function Actions({ apiKey: { id, name, version, state, account } }: { apiKey: Ap
       {secret === null ? null : (
         <SecretDialog
           secret={secret}
-          texts="admin.api_keys"
+          texts="api_keys"
           onClose={() => {
             setSecret(null);
             refresh();

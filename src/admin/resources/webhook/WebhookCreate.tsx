@@ -36,7 +36,7 @@ export function WebhookCreate() {
       {made ? (
         <SecretDialog
           secret={made.secret}
-          texts="admin.webhooks"
+          texts="webhooks"
           onClose={() => redirect('edit', 'webhook', made.id)}
         />
       ) : null}

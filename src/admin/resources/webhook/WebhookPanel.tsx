@@ -140,7 +140,7 @@ function Secret({ webhook: { id, name, version, previousUntil } }: { webhook: We
       {secret === null ? null : (
         <SecretDialog
           secret={secret}
-          texts="admin.webhooks"
+          texts="webhooks"
           onClose={() => {
             setSecret(null);
             refresh();

@@ -21,7 +21,7 @@ export function mcpRoutes(app: AppHono, { db, config, log }: Pick<Context, 'db' 
       const server = new McpServer(
         { name: 'sillage', title: brand, version: VERSION },
         {
-          instructions: `The brand portal of ${brand}: visuals, films and documents in libraries, and news, events, toolkits and training. Results show what this account may see. Each says where it may be used, until when, and who is to be named: pass that on with it.`,
+          instructions: `The brand portal of ${brand}: visuals, films and documents in libraries, and what the house writes about them. Results show what this account may see. Each says where it may be used, until when, and who is to be named: pass that on with it.`,
         },
       );
       addTools(server, {

@@ -79,8 +79,7 @@ export function addTools(server: McpServer, { ask, origin, onFault }: ToolOption
     'search',
     {
       title: 'Search the portal',
-      description:
-        'Finds items, libraries, news, events, toolkits, training and questions by words, best match first.',
+      description: 'Finds items of libraries, libraries and pages by words, best match first.',
       input: z.object({ query: z.string().min(1).max(200), page }),
     },
     async ({ query, page: number }) => {
@@ -223,8 +222,7 @@ export function addTools(server: McpServer, { ask, origin, onFault }: ToolOption
     'read_article',
     {
       title: 'Read a page',
-      description:
-        'The text of a news article, event, toolkit or training, by its kind and slug as search returns them.',
+      description: 'The text of a page, by its kind and the slug that search returns.',
       input: z.object({ kind: z.enum(READ as [Page, ...Page[]]), slug }),
     },
     async ({ kind, slug: of }) => {

@@ -115,11 +115,17 @@ test('a content manager rotates their own key with an overlap; of two who do at 
     await page.getByRole('button', { name: 'Make a new secret' }).click();
   };
   await expect(page.getByText(/^Last used /)).toBeVisible();
+  // The page must not read the newer version by itself before it is refused.
+  const recordCall = `**/api${at}`;
+  await page.route(recordCall, (route) =>
+    route.request().method() === 'GET' ? route.abort() : route.continue(),
+  );
   await call('PATCH', at, { name: 'Renamed meanwhile' }, own);
   await rotate();
   await expect(
     page.getByText('Someone changed this meanwhile. Reload to see the newer version.'),
   ).toBeVisible();
+  await page.unroute(recordCall);
   await page.getByRole('button', { name: 'Cancel' }).click();
   await page.reload();
   await rotate();
@@ -156,7 +162,7 @@ test('an administrator connects a directory: its key is of a program, and the fo
   await expectAccessible(page);
   await page.getByRole('radio', { name: 'Those of a program' }).check();
   await page.getByRole('textbox', { name: 'Name of the program' }).fill(`Directory ${mark()}`);
-  await page.getByRole('checkbox', { name: 'Administrator' }).check();
+  await page.getByRole('checkbox', { name: 'Administrator', exact: true }).check();
   await page.getByRole('button', { name: 'Save' }).click();
   const dialog = page.getByRole('dialog', { name: 'Copy this key now' });
   const secret = (await dialog.locator('code').textContent()) ?? '';

@@ -20,7 +20,6 @@ export function WebhookInputs() {
       />
       <TextInput
         source="url"
-        type="url"
         validate={rules.url}
         helperText="admin.webhooks.url_help"
         isRequired

@@ -13,10 +13,10 @@ const ON_BOTH_DATABASES = [
   'modules/assets/libraries/facets/!(databaseShare|facetIndex|loadingAnswers|slotRuns)',
   'modules/assets/libraries/facets/snapshots/indexSnapshots',
   'modules/discovery/search/*',
-  'modules/people/{api-keys,scim}/*',
+  'modules/people/{api-keys,scim,webhooks}/*',
   'modules/assets/uploads/{uploads,uploadRaces,sweepUploads}',
   'operation/{backup/snapshots,check/*}',
-  'testing/{database,sweep}',
+  'testing/{database,fuzz,sweep}',
 ].map((path) => `src/server/${path}.test.ts`);
 
 /** What rests on transactions and locks is tested behind a pooler, too. */

@@ -17,7 +17,8 @@ export type WebhookEvent =
   | `${AnnouncedSubject}.${Publication}`
   | 'item.replaced'
   | 'import.finished'
-  | 'access-request.received';
+  | 'access-request.received'
+  | 'unanswered-search.requested';
 /** Types of events that webhooks can be called for, in the order in which the back-office lists them. */
 export const WEBHOOK_EVENTS: readonly WebhookEvent[] = [
   ...kindsWith('announced').flatMap((kind) =>
@@ -26,6 +27,7 @@ export const WEBHOOK_EVENTS: readonly WebhookEvent[] = [
   'item.replaced',
   'import.finished',
   'access-request.received',
+  'unanswered-search.requested',
 ];
 const eventType = z.enum(WEBHOOK_EVENTS as readonly [WebhookEvent, ...WebhookEvent[]]);
 /** Of the message that tries a webhook out. */

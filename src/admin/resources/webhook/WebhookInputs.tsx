@@ -35,7 +35,7 @@ export function WebhookInputs() {
         sx={{
           '& .MuiFormGroup-root': {
             display: 'grid',
-            gridTemplateColumns: 'repeat(auto-fill, minmax(150px, 1fr))',
+            gridTemplateColumns: 'repeat(auto-fill, minmax(171px, 1fr))',
           },
         }}
       />

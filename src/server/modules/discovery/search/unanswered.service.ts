@@ -3,6 +3,7 @@ import type { UnansweredSearch } from '../../../../shared/contract/search.ts';
 import { searchWords } from '../../../../shared/domain/fold.ts';
 import { utcDay } from '../../../../shared/domain/utcDay.ts';
 import { inOrder } from '../../../content/inOrder.ts';
+import { addMessages } from '../../../content/messages/addMessages.ts';
 import type { RecordKind } from '../../../content/recordKind.ts';
 import { presentRecord } from '../../../content/records.ts';
 import { syncDocuments } from '../../../content/searchDocuments.ts';
@@ -94,6 +95,14 @@ export async function storeRequest(
       .set({ ...REOPENED, deletedAt: null, version: sql`${unansweredSearches.version} + 1` })
       .where(and(eq(unansweredSearches.id, searchId), isClosed));
     await syncDocuments(tx, unansweredKind, [searchId]);
+    // Without who it is, and what they wrote.
+    await addMessages(tx, [
+      {
+        type: 'unanswered-search.requested',
+        subject: `${unansweredKind.name}:${searchId}`,
+        data: { kind: unansweredKind.name, id: searchId, title: searchWords(q).join(' ') },
+      },
+    ]);
   });
 }
 

@@ -215,6 +215,17 @@ describe('a message', () => {
     expect(one?.message).toMatchObject({ type: 'access-request.received', data: { market: 'europe' } });
     expect(one?.body).not.toMatch(/ines|duval|please/i);
   });
+
+  it('says that a member asks for what a search did not find, once for each request', async () => {
+    const webhook = await make({ events: ['unanswered-search.requested'] });
+    const member = await test.signIn({ roles: ['ROLE_USER'] });
+    const request = { q: 'vetiver in blue', note: 'For our window, by Ines' };
+    for (let turn = 0; turn < 2; turn++)
+      expect((await member.post('/api/private/search/requests', request)).status).toBe(204);
+    await sendTo(webhook);
+    expect(receiver.received.map(({ message }) => message.data.title)).toEqual(['vetiver in blue']);
+    expect(receiver.received[0]?.body).not.toMatch(/ines|window/i);
+  });
 });
 
 describe('a date that passes', () => {
@@ -414,7 +425,9 @@ it('every address that messages name is a call of the API', () => {
   const served = new Set(endpointsOf(test.app).map(({ method, path }) => `${method} ${path}`));
   const links = [
     ...Object.keys(CALLS).map((kind) => linksOf('', { data: { kind, id: '{id}', slug: '{slug}' } })),
-    ...['import', 'access-request'].map((kind) => linksOf('', { data: { kind, id: '{id}' } })),
+    ...['import', 'access-request', 'unanswered-search'].map((kind) =>
+      linksOf('', { data: { kind, id: '{id}' } }),
+    ),
   ];
   expect(links.map(({ api }) => served.has(`get ${decodeURIComponent(api ?? '')}`))).toEqual(
     links.map(() => true),

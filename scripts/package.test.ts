@@ -106,7 +106,7 @@ it('starts from that folder alone, and serves portal, back-office and a sign-in'
   } finally {
     if (child.exitCode === null) child.kill('SIGKILL');
   }
-});
+}, 180_000);
 
 it('says what is missing, and does not mix with what is there', () => {
   const run = () =>

@@ -16,6 +16,7 @@ import { useLocale } from '../../lib/session/useSession.ts';
 import { showToast } from '../../lib/toast/toastStore.ts';
 import { text } from '../../text/en.ts';
 import { profileText } from '../../text/profile.ts';
+import { DeviceRow } from './DeviceRow.tsx';
 import { sessionsQuery, trustedDevicesQuery } from './profileQueries.ts';
 import styles from './Sessions.module.css';
 
@@ -63,13 +64,13 @@ export function Sessions() {
         {data.map(({ id, current, userAgent, lastSeenAt }) => {
           const device = nameDevice(userAgent) ?? profileText.unknownDevice;
           return (
-            <li key={id} className={styles.row}>
-              <span>
-                {device}
-                <span className={styles.when}>
-                  {current ? profileText.thisOne : profileText.lastSeen(formatDateTime(lastSeenAt, locale))}
-                </span>
-              </span>
+            <DeviceRow
+              key={id}
+              name={device}
+              facts={[
+                current ? profileText.thisOne : profileText.lastSeen(formatDateTime(lastSeenAt, locale)),
+              ]}
+            >
               {!current && (
                 <Button
                   size="small"
@@ -81,7 +82,7 @@ export function Sessions() {
                   {profileText.end}
                 </Button>
               )}
-            </li>
+            </DeviceRow>
           );
         })}
       </ul>

@@ -10,6 +10,7 @@ import { useLocale } from '../../lib/session/useSession.ts';
 import { showToast } from '../../lib/toast/toastStore.ts';
 import { profileText } from '../../text/profile.ts';
 import { securityText as words } from '../../text/security.ts';
+import { DeviceRow } from './DeviceRow.tsx';
 import { trustedDevicesQuery } from './profileQueries.ts';
 import styles from './Sessions.module.css';
 
@@ -39,16 +40,14 @@ export function TrustedDevices() {
         {data.map(({ id, current, userAgent, lastUsedAt, expiresAt }) => {
           const device = nameDevice(userAgent) ?? profileText.unknownDevice;
           return (
-            <li key={id} className={styles.row}>
-              <span>
-                {device}
-                <span className={styles.when}>
-                  {[
-                    current ? profileText.thisOne : profileText.lastSeen(formatDate(lastUsedAt, locale)),
-                    words.trustedOne(formatDate(expiresAt, locale)),
-                  ].join(' · ')}
-                </span>
-              </span>
+            <DeviceRow
+              key={id}
+              name={device}
+              facts={[
+                current ? profileText.thisOne : profileText.lastSeen(formatDate(lastUsedAt, locale)),
+                words.trustedOne(formatDate(expiresAt, locale)),
+              ]}
+            >
               <Button
                 size="small"
                 aria-label={words.forgetOne(device)}
@@ -58,7 +57,7 @@ export function TrustedDevices() {
               >
                 {words.forget}
               </Button>
-            </li>
+            </DeviceRow>
           );
         })}
       </ul>

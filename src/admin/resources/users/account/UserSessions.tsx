@@ -8,6 +8,7 @@ import { nameDevice } from '../../../../shared/domain/nameDevice.ts';
 import type { AdminDataProvider } from '../../../providers/dataProvider.ts';
 import { readErrorMessage } from '../../../providers/httpClient.ts';
 import { useAccountRights } from '../useAccountRights.ts';
+import { DeviceLine } from './DeviceLine.tsx';
 import { trustedDevicesKey } from './UserTrustedDevices.tsx';
 
 /** Where a user is signed in; one session or all of them can be ended. */
@@ -57,27 +58,14 @@ export function UserSessions({ user }: { user: User }) {
           {data.map(({ id, current, userAgent, createdAt, lastSeenAt }) => {
             const device = nameDevice(userAgent) ?? translate('admin.people.device_unknown');
             return (
-              <Box
+              <DeviceLine
                 key={id}
-                component="li"
-                sx={{
-                  display: 'flex',
-                  gap: 2,
-                  alignItems: 'center',
-                  py: 1,
-                  borderBottom: 1,
-                  borderColor: 'divider',
-                }}
+                device={device}
+                facts={[
+                  translate('admin.people.since', { date: formatMediumDateTime(createdAt) }),
+                  translate('admin.people.last_use', { date: formatMediumDateTime(lastSeenAt) }),
+                ]}
               >
-                <Box sx={{ flex: 1, minWidth: 0 }}>
-                  <Typography>{device}</Typography>
-                  <Typography variant="body2" color="textSecondary">
-                    {[
-                      translate('admin.people.since', { date: formatMediumDateTime(createdAt) }),
-                      translate('admin.people.last_use', { date: formatMediumDateTime(lastSeenAt) }),
-                    ].join(', ')}
-                  </Typography>
-                </Box>
                 {current ? (
                   <Typography variant="body2" color="textSecondary">
                     {translate('admin.people.this_session')}
@@ -92,7 +80,7 @@ export function UserSessions({ user }: { user: User }) {
                     {translate('admin.people.end')}
                   </Button>
                 ) : null}
-              </Box>
+              </DeviceLine>
             );
           })}
         </Box>

@@ -8,6 +8,7 @@ import { nameDevice } from '../../../../shared/domain/nameDevice.ts';
 import type { AdminDataProvider } from '../../../providers/dataProvider.ts';
 import { readErrorMessage } from '../../../providers/httpClient.ts';
 import { useAccountRights } from '../useAccountRights.ts';
+import { DeviceLine } from './DeviceLine.tsx';
 
 export const trustedDevicesKey = (userId: number) => ['users', 'trusted-devices', userId] as const;
 
@@ -48,27 +49,14 @@ export function UserTrustedDevices({ user }: { user: User }) {
         {data.map(({ id, userAgent, lastUsedAt, expiresAt }) => {
           const device = nameDevice(userAgent) ?? translate('admin.people.device_unknown');
           return (
-            <Box
+            <DeviceLine
               key={id}
-              component="li"
-              sx={{
-                display: 'flex',
-                gap: 2,
-                alignItems: 'center',
-                py: 1,
-                borderBottom: 1,
-                borderColor: 'divider',
-              }}
+              device={device}
+              facts={[
+                translate('admin.people.last_use', { date: formatMediumDateTime(lastUsedAt) }),
+                translate('admin.people.trusted_until', { date: formatMediumDateTime(expiresAt) }),
+              ]}
             >
-              <Box sx={{ flex: 1, minWidth: 0 }}>
-                <Typography>{device}</Typography>
-                <Typography variant="body2" color="textSecondary">
-                  {[
-                    translate('admin.people.last_use', { date: formatMediumDateTime(lastUsedAt) }),
-                    translate('admin.people.trusted_until', { date: formatMediumDateTime(expiresAt) }),
-                  ].join(', ')}
-                </Typography>
-              </Box>
               {isOwn(user.id) || mayChange(user) ? (
                 <Button
                   size="small"
@@ -79,7 +67,7 @@ export function UserTrustedDevices({ user }: { user: User }) {
                   {translate('admin.people.forget')}
                 </Button>
               ) : null}
-            </Box>
+            </DeviceLine>
           );
         })}
       </Box>

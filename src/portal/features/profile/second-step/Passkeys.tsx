@@ -9,6 +9,7 @@ import { call } from '../../../lib/api/call.ts';
 import { useLocale } from '../../../lib/session/useSession.ts';
 import { showToast } from '../../../lib/toast/toastStore.ts';
 import { securityText as words } from '../../../text/security.ts';
+import { DeviceRow } from '../DeviceRow.tsx';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 import styles from './SecondStep.module.css';
 import type { SectionProps } from './sectionProps.ts';
@@ -20,14 +21,11 @@ export function Passkeys({ security, onChanged }: SectionProps) {
   const { passkeys, hasPassword } = security;
   const isAble = 'PublicKeyCredential' in window;
   const close = () => setDialog(null);
-  const factsOf = ({ isSynced, createdAt, lastUsedAt }: Passkey) =>
-    [
-      isSynced ? words.synced : null,
-      words.addedOn(formatDate(createdAt, locale)),
-      lastUsedAt ? words.usedOn(formatDate(lastUsedAt, locale)) : words.unused,
-    ]
-      .filter(Boolean)
-      .join(', ');
+  const factsOf = ({ isSynced, createdAt, lastUsedAt }: Passkey) => [
+    ...(isSynced ? [words.synced] : []),
+    words.addedOn(formatDate(createdAt, locale)),
+    lastUsedAt ? words.usedOn(formatDate(lastUsedAt, locale)) : words.unused,
+  ];
   return (
     <div className={styles.section}>
       <h3 className={styles.title}>{words.passkeys}</h3>
@@ -35,11 +33,7 @@ export function Passkeys({ security, onChanged }: SectionProps) {
       {passkeys.length > 0 && (
         <ul>
           {passkeys.map((passkey) => (
-            <li key={passkey.id} className={styles.row}>
-              <span className={styles.name}>
-                {passkey.name}
-                <span className={styles.facts}>{factsOf(passkey)}</span>
-              </span>
+            <DeviceRow key={passkey.id} name={passkey.name} facts={factsOf(passkey)}>
               <span className={styles.actions}>
                 <Button
                   size="small"
@@ -57,7 +51,7 @@ export function Passkeys({ security, onChanged }: SectionProps) {
                   {words.remove}
                 </Button>
               </span>
-            </li>
+            </DeviceRow>
           ))}
         </ul>
       )}

@@ -4,14 +4,14 @@ import { IconButton, Tooltip } from '@mui/material';
 import { useState } from 'react';
 import { Confirm, useDataProvider, useTranslate } from 'react-admin';
 import type { Job } from '../../../shared/contract/job.ts';
+import { useAction } from '../../components/useAction.ts';
 import type { AdminDataProvider } from '../../providers/dataProvider.ts';
-import { useJobAction } from './useJobs.ts';
 
 /** Tries a job again, or cancels it where nothing is lost by that. */
 export function JobActions({ job: { id, canRetry, canCancel }, name }: { job: Job; name: string }) {
   const translate = useTranslate();
   const dataProvider = useDataProvider<AdminDataProvider>();
-  const act = useJobAction();
+  const act = useAction(['job']);
   const [isAsking, setAsking] = useState(false);
   const retry = () =>
     act(async () => {

@@ -7,9 +7,10 @@ import { Confirm, useCanAccess, useDataProvider, useTranslate } from 'react-admi
 import type { JobKind, JobKindState, JobState } from '../../../shared/contract/job.ts';
 import { formatMediumDateTime } from '../../../shared/domain/dates.ts';
 import { StatusDot } from '../../components/StatusDot.tsx';
+import { useAction } from '../../components/useAction.ts';
 import { visuallyHidden } from '../../components/visuallyHidden.ts';
 import type { AdminDataProvider } from '../../providers/dataProvider.ts';
-import { type JobFilters, useJobAction } from './useJobs.ts';
+import type { JobFilters } from './useJobs.ts';
 
 const FIGURES = ['waiting', 'running', 'failed'] as const satisfies readonly JobState[];
 
@@ -22,7 +23,7 @@ interface KindTableProps {
 export function KindTable({ kinds, onShow }: KindTableProps) {
   const translate = useTranslate();
   const dataProvider = useDataProvider<AdminDataProvider>();
-  const act = useJobAction();
+  const act = useAction(['job']);
   const { canAccess: canPause = false } = useCanAccess({ resource: 'configuration', action: 'edit' });
   const [pausing, setPausing] = useState<JobKind | null>(null);
   const nameOf = (kind: JobKind) => translate(`admin.job.name.${kind}`);

@@ -1,9 +1,8 @@
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useDataProvider, useNotify } from 'react-admin';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useDataProvider } from 'react-admin';
 import { useSearchParams } from 'react-router';
 import { JOB_KINDS, JOB_STATES, type JobKind, type JobState } from '../../../shared/contract/job.ts';
 import type { AdminDataProvider } from '../../providers/dataProvider.ts';
-import { readErrorMessage } from '../../providers/httpClient.ts';
 
 export const EVERY_MS = 3_000;
 
@@ -48,18 +47,4 @@ export function useJobs(filters: JobFilters) {
     refetchInterval: EVERY_MS,
     staleTime: 0,
   });
-}
-
-/** Runs an action on jobs, notifies of its result, and reads them again. */
-export function useJobAction() {
-  const notify = useNotify();
-  const queryClient = useQueryClient();
-  return async (act: () => Promise<string>) => {
-    try {
-      notify(await act(), { type: 'info' });
-    } catch (failure) {
-      notify(readErrorMessage(failure), { type: 'error' });
-    }
-    await queryClient.invalidateQueries({ queryKey: ['job'] });
-  };
 }

@@ -1,7 +1,7 @@
 import { Alert, Box, Button, MenuItem, TextField, Typography } from '@mui/material';
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useDataProvider, useNotify, useRefresh, useTranslate } from 'react-admin';
+import { useDataProvider, useTranslate } from 'react-admin';
 import {
   DELIVERY_STATES,
   type Delivery,
@@ -10,6 +10,7 @@ import {
 } from '../../../shared/contract/webhook.ts';
 import { formatMediumDateTime } from '../../../shared/domain/dates.ts';
 import { StatusDot, type Tone } from '../../components/StatusDot.tsx';
+import { useAction } from '../../components/useAction.ts';
 import type { AdminDataProvider } from '../../providers/dataProvider.ts';
 import { readErrorMessage } from '../../providers/httpClient.ts';
 import { useEventName } from './useEventName.ts';
@@ -22,7 +23,7 @@ export function Deliveries({ webhook: { id, failed, deletedAt } }: { webhook: We
   const translate = useTranslate();
   const dataProvider = useDataProvider<AdminDataProvider>();
   const [state, setState] = useState<DeliveryState | null>(null);
-  const act = useDeliveryAction();
+  const act = useAction(['webhook']);
   const { data, error, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
     queryKey: ['webhook', 'deliveries', id, state],
     queryFn: ({ pageParam, signal }) =>
@@ -93,22 +94,6 @@ export function Deliveries({ webhook: { id, failed, deletedAt } }: { webhook: We
       ) : null}
     </Box>
   );
-}
-
-/** Runs an action on messages, notifies of its result, and reads them again. */
-function useDeliveryAction() {
-  const notify = useNotify();
-  const refresh = useRefresh();
-  const queryClient = useQueryClient();
-  return async (act: () => Promise<string>) => {
-    try {
-      notify(await act(), { type: 'info' });
-    } catch (failure) {
-      notify(readErrorMessage(failure), { type: 'error' });
-    }
-    refresh();
-    await queryClient.invalidateQueries({ queryKey: ['webhook', 'deliveries'] });
-  };
 }
 
 interface DeliveryRowProps {

@@ -61,7 +61,6 @@ function State({ webhook }: { webhook: Webhook }) {
 
 function Test({ id }: { id: number }) {
   const translate = useTranslate();
-  const refresh = useRefresh();
   const queryClient = useQueryClient();
   const dataProvider = useDataProvider<AdminDataProvider>();
   const [isSending, setSending] = useState(false);
@@ -71,8 +70,7 @@ function Test({ id }: { id: number }) {
     setSending(true);
     setResult(await dataProvider.testWebhook(id).catch(readErrorMessage));
     setSending(false);
-    refresh();
-    await queryClient.invalidateQueries({ queryKey: ['webhook', 'deliveries'] });
+    await queryClient.invalidateQueries({ queryKey: ['webhook'] });
   };
 
   const problem = typeof result === 'string' ? result : result?.problem;

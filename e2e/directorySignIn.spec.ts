@@ -3,7 +3,7 @@ import { startOpenIdProvider } from '../src/server/testing/openidProvider.ts';
 import type { SignInProvider } from '../src/shared/contract/signInProvider.ts';
 import { expectAccessible } from './support/accessible.ts';
 import { call, DEMO_PASSWORD, signIn } from './support/api.ts';
-import { expect, test } from './support/ownServer.ts';
+import { allowLoopback, expect, test } from './support/ownServer.ts';
 import { seedOfRun } from './support/seed.ts';
 
 const SECRET = 'a secret of the journey, long enough for it';
@@ -34,8 +34,7 @@ test('an administrator connects a directory; its people sign in with their right
     },
   });
   try {
-    await server.kill('SIGTERM');
-    await server.restart({ env: { OUTGOING_PRIVATE: '127.0.0.1' } });
+    await allowLoopback(server);
     await signIn(page.context().request, 'admin@sillage.example', DEMO_PASSWORD);
 
     await page.goto('/admin/sign-in-provider/create');

@@ -2,7 +2,7 @@ import { signInText } from '../src/portal/text/signIn.ts';
 import { startSamlDirectory } from '../src/server/testing/samlDirectory.ts';
 import { expectAccessible } from './support/accessible.ts';
 import { DEMO_PASSWORD, signIn } from './support/api.ts';
-import { expect, test } from './support/ownServer.ts';
+import { allowLoopback, expect, test } from './support/ownServer.ts';
 
 test('an administrator connects a SAML directory by its metadata; its people sign in, and others do not', async ({
   page,
@@ -16,8 +16,7 @@ test('an administrator connects a SAML directory by its metadata; its people sig
     noor: { mail: 'noor@house.example', displayName: 'Noor Haddad', groups: 'visitors' },
   });
   try {
-    await server.kill('SIGTERM');
-    await server.restart({ env: { OUTGOING_PRIVATE: '127.0.0.1' } });
+    await allowLoopback(server);
     await signIn(page.context().request, 'admin@sillage.example', DEMO_PASSWORD);
 
     await page.goto('/admin/sign-in-provider/create');

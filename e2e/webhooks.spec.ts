@@ -1,7 +1,7 @@
 import { startReceiver } from '../src/server/testing/receiver.ts';
 import { expectAccessible } from './support/accessible.ts';
 import { DEMO_PASSWORD, signIn } from './support/api.ts';
-import { expect, test } from './support/ownServer.ts';
+import { allowLoopback, expect, test } from './support/ownServer.ts';
 
 test('an administrator connects another system, which is called when an editor publishes, also after it was away', async ({
   page,
@@ -11,8 +11,7 @@ test('an administrator connects another system, which is called when an editor p
   test.setTimeout(180_000);
   const receiver = await startReceiver();
   try {
-    await server.kill('SIGTERM');
-    await server.restart({ env: { OUTGOING_PRIVATE: '127.0.0.1' } });
+    await allowLoopback(server);
     await signIn(page.context().request, 'admin@sillage.example', DEMO_PASSWORD);
 
     await page.goto('/admin/webhook/create');

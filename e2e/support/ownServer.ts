@@ -24,4 +24,10 @@ export const test = base.extend<Own>({
   configure: ({ server }, use) =>
     use((changes) => call('PATCH', '/backend/configuration', changes, seedOfRun().adminToken, server.origin)),
 });
+/** Has a server call this machine, where a test has a directory or a receiver. */
+export async function allowLoopback(server: TestServer): Promise<void> {
+  await server.kill('SIGTERM');
+  await server.restart({ env: { OUTGOING_PRIVATE: '127.0.0.1' } });
+}
+
 export { expect };

@@ -5,6 +5,7 @@ import type { Database } from '../../db/client.ts';
 import { jobs } from '../../db/schema/jobs.ts';
 import { libraries } from '../../db/schema/libraries.ts';
 import { webhookDeliveries, webhookMessages, webhooks } from '../../db/schema/webhooks.ts';
+import { statusWhere } from '../visibility.ts';
 
 /** What happened, as webhooks are called for it. */
 export interface Message {
@@ -22,7 +23,6 @@ export interface Message {
 export const makeMessageId = (): string => `msg_${randomBytes(18).toString('base64url')}`;
 
 export const isWebhookOn: SQL = sql`${webhooks.isActive} and ${webhooks.deletedAt} is null`;
-const isPublished: SQL = sql`l.published_at <= now() and (l.expires_at is null or l.expires_at > now()) and l.deleted_at is null`;
 
 /**
  * Stores messages in their order, each for the webhooks that are called for it, with a job that sends them, all in the
@@ -41,7 +41,8 @@ export async function addMessages(tx: Database, messages: readonly Message[]): P
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
         as g(place int, uid text, type text, subject text, at timestamptz, library int, data jsonb)
       where exists (select from ${webhooks} where ${isWebhookOn} and g.type = any(${webhooks.events}))
-        and (g.library is null or exists (select from ${libraries} l where l.id = g.library and ${isPublished}))
+        and (g.library is null or exists (select from ${libraries} where ${libraries.id} = g.library
+          and ${statusWhere(libraries, 'published')} and ${libraries.deletedAt} is null))
     ), made as (
       insert into ${webhookMessages} (uid, type, subject, at, data)
       select uid, type, subject, at, data from given order by place

@@ -1,12 +1,13 @@
 import { type Publication, subjectOf } from '../../../shared/contract/webhook.ts';
 import { type KindWith, kindsWith } from '../../../shared/domain/recordKinds.ts';
+import { isLive } from '../../../shared/policy/visibility.ts';
 import type { Message } from './addMessages.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 type Announced = KindWith<'announced'>;
 
-const isAnnounced = (kind: string): kind is Announced =>
-  (kindsWith('announced') as readonly string[]).includes(kind);
+const ANNOUNCED: ReadonlySet<string> = new Set(kindsWith('announced'));
+const isAnnounced = (kind: string): kind is Announced => ANNOUNCED.has(kind);
 
 /** For so long a date that passed without a write is announced by the next one, if nothing did before. */
 const NOTICED_MS = 7 * 24 * 3_600_000;
@@ -17,11 +18,10 @@ const timeOf = (row: Row, name: string): number | null => {
 };
 
 /** Whether a record shows at this time to those who may see it. */
-function isShown(row: Row | null, now: number): row is Row {
-  if (!row || row.deletedAt) return false;
-  const [from, to] = [timeOf(row, 'publishedAt'), timeOf(row, 'expiresAt')];
-  return from !== null && from <= now && (to === null || to > now);
-}
+const isShown = (row: Row | null, now: number): row is Row =>
+  row !== null &&
+  !row.deletedAt &&
+  isLive({ publishedAt: timeOf(row, 'publishedAt'), expiresAt: timeOf(row, 'expiresAt') }, now);
 
 function messageOf(kind: Announced, event: Publication, row: Row): Message {
   const subject = subjectOf(kind);
@@ -75,9 +75,7 @@ function publicationOf(kind: Announced, { before, after }: Change, now: number):
   if (wasShown && (!isNow || isMoved)) {
     const end = after && !after.deletedAt ? timeOf(after, 'expiresAt') : null;
     const isOver = !isMoved && end !== null && end <= now;
-    messages.push({
-      ...messageOf(kind, isOver ? 'expired' : 'withdrawn', before),
-    });
+    messages.push(messageOf(kind, isOver ? 'expired' : 'withdrawn', before));
   }
   if (isNow && (!wasShown || isMoved)) messages.push(messageOf(kind, 'published', after));
   if (wasShown && isNow && !isMoved && kind === 'library-item' && before.fileId !== after.fileId)

@@ -1,10 +1,11 @@
 import { Alert, Box, Button, Typography } from '@mui/material';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useDataProvider, useNotify, useTranslate } from 'react-admin';
+import { useDataProvider, useTranslate } from 'react-admin';
 import type { User } from '../../../../shared/contract/user.ts';
 import { formatMediumDateTime } from '../../../../shared/domain/dates.ts';
 import { nameDevice } from '../../../../shared/domain/nameDevice.ts';
+import { useAction } from '../../../components/useAction.ts';
 import type { AdminDataProvider } from '../../../providers/dataProvider.ts';
 import { readErrorMessage } from '../../../providers/httpClient.ts';
 import { useAccountRights } from '../useAccountRights.ts';
@@ -16,11 +17,10 @@ export const trustedDevicesKey = (userId: number) => ['users', 'trusted-devices'
 export function UserTrustedDevices({ user }: { user: User }) {
   const translate = useTranslate();
   const dataProvider = useDataProvider<AdminDataProvider>();
-  const queryClient = useQueryClient();
-  const notify = useNotify();
   const { isOwn, mayChange } = useAccountRights();
   const [forgetting, setForgetting] = useState<string | null>(null);
   const queryKey = trustedDevicesKey(user.id);
+  const act = useAction(queryKey);
   const { data = [], error } = useQuery({
     queryKey,
     queryFn: ({ signal }) => dataProvider.readTrustedDevices(user.id, signal),
@@ -28,15 +28,11 @@ export function UserTrustedDevices({ user }: { user: User }) {
   });
   const forget = async (deviceId: string) => {
     setForgetting(deviceId);
-    try {
+    await act(async () => {
       await dataProvider.forgetTrustedDevice(user.id, deviceId);
-      notify('admin.people.forgotten', { type: 'info' });
-    } catch (failure) {
-      notify(readErrorMessage(failure), { type: 'error' });
-    } finally {
-      setForgetting(null);
-      await queryClient.invalidateQueries({ queryKey });
-    }
+      return 'admin.people.forgotten';
+    });
+    setForgetting(null);
   };
   if (error) return <Alert severity="error">{readErrorMessage(error)}</Alert>;
   if (data.length === 0) return null;

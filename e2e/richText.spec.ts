@@ -73,9 +73,8 @@ test.describe('an editor', () => {
     // By keys alone: the first is focused, arrows choose, Enter takes.
     const found = dialog.getByRole('listbox').getByRole('option');
     await expect(found.first()).toContainText('Evening table');
+    await expect(found.filter({ hasNotText: 'Evening table' })).toHaveCount(0);
     await found.first().focus();
-    await page.keyboard.press('ArrowRight');
-    await page.keyboard.press('ArrowLeft');
     await page.keyboard.press('Enter');
     await expect(dialog).toHaveCount(0);
     await expect(text.getByRole('group', { name: 'Item' })).toContainText('Evening table');

@@ -1,5 +1,5 @@
 import { Box, Button, MenuItem, Skeleton, TextField, Typography } from '@mui/material';
-import { type KeyboardEvent, useDeferredValue, useRef, useState } from 'react';
+import { type KeyboardEvent, useDeferredValue, useLayoutEffect, useRef, useState } from 'react';
 import { type RaRecord, useGetList, useTranslate } from 'react-admin';
 import type { FileKind, Picture } from '../../../shared/contract/file.ts';
 import type { Library } from '../../../shared/contract/library.ts';
@@ -118,6 +118,12 @@ const grid = {
 function Tiles<T extends Pickable>({ records, chosen, describe, onChoose, onTake }: TilesProps<T>) {
   const translate = useTranslate();
   const list = useRef<HTMLDivElement>(null);
+  const isFocused = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other records can remove the focused option.
+  useLayoutEffect(() => {
+    if (isFocused.current && document.activeElement === document.body)
+      list.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
+  }, [records]);
   if (!records)
     return (
       <Box sx={grid} aria-hidden>
@@ -140,7 +146,7 @@ function Tiles<T extends Pickable>({ records, chosen, describe, onChoose, onTake
   const handleKey = (event: KeyboardEvent) => {
     const to = moveTo(event.key, at, records.length, columnsOf(list.current));
     const next = to === null ? undefined : records[to];
-    if (event.key === 'Enter' && records[at] && chosen !== null) {
+    if (event.key === 'Enter' && records[at]) {
       event.preventDefault();
       onTake(records[at]);
     }
@@ -157,6 +163,12 @@ function Tiles<T extends Pickable>({ records, chosen, describe, onChoose, onTake
       aria-label={translate('admin.rich_text.found')}
       sx={grid}
       onKeyDown={handleKey}
+      onFocus={() => {
+        isFocused.current = true;
+      }}
+      onBlur={() => {
+        isFocused.current = false;
+      }}
     >
       {records.map((record, index) => (
         <Box

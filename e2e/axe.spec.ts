@@ -41,6 +41,7 @@ const PORTAL = [
   '/basket',
   '/favourites',
   '/profil',
+  '/connect-app',
   '/what-you-have-missed',
   '/search',
   '/search?q=ambre',

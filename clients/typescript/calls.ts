@@ -136,6 +136,34 @@ export interface Calls {
     body: undefined;
     response: undefined;
   };
+  /** Apps that I have connected, by name */
+  'GET /api/private/user/me/apps': {
+    params: Record<string, never>;
+    query: Record<string, never>;
+    body: undefined;
+    response: ({ id: number; name: string; host: string; connectedAt: string; lastUsedAt: string | null; expiresAt: string })[];
+  };
+  /** Connect an app: the answer is the address by which it gets its code */
+  'POST /api/private/user/me/apps': {
+    params: Record<string, never>;
+    query: Record<string, never>;
+    body: { client_id?: string; redirect_uri?: string; response_type?: string; code_challenge?: string; code_challenge_method?: string; state?: string; resource?: string };
+    response: { location: string };
+  };
+  /** What an app requests by its authorization request */
+  'GET /api/private/user/me/apps/consent': {
+    params: Record<string, never>;
+    query: { client_id?: string; redirect_uri?: string; response_type?: string; code_challenge?: string; code_challenge_method?: string; state?: string; resource?: string };
+    body: undefined;
+    response: { name: string; host: string; isOnDevice: boolean; fault: string | null; refusal: string };
+  };
+  /** End the connection of an app at once; repeated, it changes nothing */
+  'DELETE /api/private/user/me/apps/{appId}': {
+    params: { appId: number };
+    query: Record<string, never>;
+    body: undefined;
+    response: undefined;
+  };
   /** The signed-in member */
   'GET /api/private/user/me': {
     params: Record<string, never>;
@@ -3928,14 +3956,14 @@ export interface Calls {
     params: Record<string, never>;
     query: Record<string, never>;
     body: { name: string; scopes: ('read' | 'metadata' | 'import' | 'webhooks' | 'directory')[]; libraryIds?: (number)[] | null; expiresAt: string; userId?: number; service?: { name: string; roles?: ('ROLE_USER' | 'ROLE_EVENT' | 'ROLE_MANAGER' | 'ROLE_EDITOR' | 'ROLE_ADMIN')[]; market?: string | null }; password: string };
-    response: { id: number; createdAt: string; updatedAt: string; version: number; deletedAt: string | null; name: string; account: { id: number; name: string; isService: boolean; active: boolean }; prefix: string; scopes: ('read' | 'metadata' | 'import' | 'webhooks' | 'directory')[]; libraryIds: (number)[] | null; state: 'active' | 'expired' | 'revoked'; expiresAt: string; lastUsedAt: string | null; previousUntil: string | null; previousUsedAt: string | null; revokedAt: string | null; createdBy: string | null; secret: string };
+    response: { id: number; createdAt: string; updatedAt: string; version: number; deletedAt: string | null; name: string; app: string | null; account: { id: number; name: string; isService: boolean; active: boolean }; prefix: string; scopes: ('read' | 'metadata' | 'import' | 'webhooks' | 'directory')[]; libraryIds: (number)[] | null; state: 'active' | 'expired' | 'revoked'; expiresAt: string; lastUsedAt: string | null; previousUntil: string | null; previousUsedAt: string | null; revokedAt: string | null; createdBy: string | null; secret: string };
   };
   /** List API keys */
   'GET /api/backend/api-key': {
     params: Record<string, never>;
     query: { sort?: string; range?: string; filter?: string };
     body: undefined;
-    response: ({ id: number; createdAt: string; updatedAt: string; version: number; deletedAt: string | null; name: string; account: { id: number; name: string; isService: boolean; active: boolean }; prefix: string; scopes: ('read' | 'metadata' | 'import' | 'webhooks' | 'directory')[]; libraryIds: (number)[] | null; state: 'active' | 'expired' | 'revoked'; expiresAt: string; lastUsedAt: string | null; previousUntil: string | null; previousUsedAt: string | null; revokedAt: string | null; createdBy: string | null })[];
+    response: ({ id: number; createdAt: string; updatedAt: string; version: number; deletedAt: string | null; name: string; app: string | null; account: { id: number; name: string; isService: boolean; active: boolean }; prefix: string; scopes: ('read' | 'metadata' | 'import' | 'webhooks' | 'directory')[]; libraryIds: (number)[] | null; state: 'active' | 'expired' | 'revoked'; expiresAt: string; lastUsedAt: string | null; previousUntil: string | null; previousUsedAt: string | null; revokedAt: string | null; createdBy: string | null })[];
   };
   /** Change API keys, all or none */
   'PATCH /api/backend/api-key/batch': {
@@ -3963,21 +3991,21 @@ export interface Calls {
     params: { id: number };
     query: Record<string, never>;
     body: undefined;
-    response: { id: number; createdAt: string; updatedAt: string; version: number; deletedAt: string | null; name: string; account: { id: number; name: string; isService: boolean; active: boolean }; prefix: string; scopes: ('read' | 'metadata' | 'import' | 'webhooks' | 'directory')[]; libraryIds: (number)[] | null; state: 'active' | 'expired' | 'revoked'; expiresAt: string; lastUsedAt: string | null; previousUntil: string | null; previousUsedAt: string | null; revokedAt: string | null; createdBy: string | null };
+    response: { id: number; createdAt: string; updatedAt: string; version: number; deletedAt: string | null; name: string; app: string | null; account: { id: number; name: string; isService: boolean; active: boolean }; prefix: string; scopes: ('read' | 'metadata' | 'import' | 'webhooks' | 'directory')[]; libraryIds: (number)[] | null; state: 'active' | 'expired' | 'revoked'; expiresAt: string; lastUsedAt: string | null; previousUntil: string | null; previousUsedAt: string | null; revokedAt: string | null; createdBy: string | null };
   };
   /** Change an API key */
   'PATCH /api/backend/api-key/{id}': {
     params: { id: number };
     query: Record<string, never>;
     body: { name?: string; scopes?: ('read' | 'metadata' | 'import' | 'webhooks' | 'directory')[]; libraryIds?: (number)[] | null; expiresAt?: string; version?: number };
-    response: { id: number; createdAt: string; updatedAt: string; version: number; deletedAt: string | null; name: string; account: { id: number; name: string; isService: boolean; active: boolean }; prefix: string; scopes: ('read' | 'metadata' | 'import' | 'webhooks' | 'directory')[]; libraryIds: (number)[] | null; state: 'active' | 'expired' | 'revoked'; expiresAt: string; lastUsedAt: string | null; previousUntil: string | null; previousUsedAt: string | null; revokedAt: string | null; createdBy: string | null };
+    response: { id: number; createdAt: string; updatedAt: string; version: number; deletedAt: string | null; name: string; app: string | null; account: { id: number; name: string; isService: boolean; active: boolean }; prefix: string; scopes: ('read' | 'metadata' | 'import' | 'webhooks' | 'directory')[]; libraryIds: (number)[] | null; state: 'active' | 'expired' | 'revoked'; expiresAt: string; lastUsedAt: string | null; previousUntil: string | null; previousUsedAt: string | null; revokedAt: string | null; createdBy: string | null };
   };
   /** Move an API key to the trash */
   'DELETE /api/backend/api-key/{id}': {
     params: { id: number };
     query: { force?: string };
     body: undefined;
-    response: { id: number; createdAt: string; updatedAt: string; version: number; deletedAt: string | null; name: string; account: { id: number; name: string; isService: boolean; active: boolean }; prefix: string; scopes: ('read' | 'metadata' | 'import' | 'webhooks' | 'directory')[]; libraryIds: (number)[] | null; state: 'active' | 'expired' | 'revoked'; expiresAt: string; lastUsedAt: string | null; previousUntil: string | null; previousUsedAt: string | null; revokedAt: string | null; createdBy: string | null };
+    response: { id: number; createdAt: string; updatedAt: string; version: number; deletedAt: string | null; name: string; app: string | null; account: { id: number; name: string; isService: boolean; active: boolean }; prefix: string; scopes: ('read' | 'metadata' | 'import' | 'webhooks' | 'directory')[]; libraryIds: (number)[] | null; state: 'active' | 'expired' | 'revoked'; expiresAt: string; lastUsedAt: string | null; previousUntil: string | null; previousUsedAt: string | null; revokedAt: string | null; createdBy: string | null };
   };
   /** Which of the API keys come before and after this one in a list: ids only */
   'GET /api/backend/api-key/{id}/neighbours': {
@@ -3991,7 +4019,7 @@ export interface Calls {
     params: { id: number };
     query: Record<string, never>;
     body: undefined;
-    response: { id: number; createdAt: string; updatedAt: string; version: number; deletedAt: string | null; name: string; account: { id: number; name: string; isService: boolean; active: boolean }; prefix: string; scopes: ('read' | 'metadata' | 'import' | 'webhooks' | 'directory')[]; libraryIds: (number)[] | null; state: 'active' | 'expired' | 'revoked'; expiresAt: string; lastUsedAt: string | null; previousUntil: string | null; previousUsedAt: string | null; revokedAt: string | null; createdBy: string | null };
+    response: { id: number; createdAt: string; updatedAt: string; version: number; deletedAt: string | null; name: string; app: string | null; account: { id: number; name: string; isService: boolean; active: boolean }; prefix: string; scopes: ('read' | 'metadata' | 'import' | 'webhooks' | 'directory')[]; libraryIds: (number)[] | null; state: 'active' | 'expired' | 'revoked'; expiresAt: string; lastUsedAt: string | null; previousUntil: string | null; previousUsedAt: string | null; revokedAt: string | null; createdBy: string | null };
   };
   /** Changes of an API key, newest first; also of one in the trash */
   'GET /api/backend/api-key/{id}/history': {
@@ -4012,28 +4040,28 @@ export interface Calls {
     params: { id: number; number: number };
     query: Record<string, never>;
     body: { fields?: (string)[]; version?: number };
-    response: { id: number; createdAt: string; updatedAt: string; version: number; deletedAt: string | null; name: string; account: { id: number; name: string; isService: boolean; active: boolean }; prefix: string; scopes: ('read' | 'metadata' | 'import' | 'webhooks' | 'directory')[]; libraryIds: (number)[] | null; state: 'active' | 'expired' | 'revoked'; expiresAt: string; lastUsedAt: string | null; previousUntil: string | null; previousUsedAt: string | null; revokedAt: string | null; createdBy: string | null };
+    response: { id: number; createdAt: string; updatedAt: string; version: number; deletedAt: string | null; name: string; app: string | null; account: { id: number; name: string; isService: boolean; active: boolean }; prefix: string; scopes: ('read' | 'metadata' | 'import' | 'webhooks' | 'directory')[]; libraryIds: (number)[] | null; state: 'active' | 'expired' | 'revoked'; expiresAt: string; lastUsedAt: string | null; previousUntil: string | null; previousUsedAt: string | null; revokedAt: string | null; createdBy: string | null };
   };
   /** Take one change of an API key back, if nobody changed the same since. Repeated, it changes nothing */
   'POST /api/backend/api-key/{id}/history/{number}/undo': {
     params: { id: number; number: number };
     query: Record<string, never>;
     body: undefined;
-    response: { id: number; createdAt: string; updatedAt: string; version: number; deletedAt: string | null; name: string; account: { id: number; name: string; isService: boolean; active: boolean }; prefix: string; scopes: ('read' | 'metadata' | 'import' | 'webhooks' | 'directory')[]; libraryIds: (number)[] | null; state: 'active' | 'expired' | 'revoked'; expiresAt: string; lastUsedAt: string | null; previousUntil: string | null; previousUsedAt: string | null; revokedAt: string | null; createdBy: string | null };
+    response: { id: number; createdAt: string; updatedAt: string; version: number; deletedAt: string | null; name: string; app: string | null; account: { id: number; name: string; isService: boolean; active: boolean }; prefix: string; scopes: ('read' | 'metadata' | 'import' | 'webhooks' | 'directory')[]; libraryIds: (number)[] | null; state: 'active' | 'expired' | 'revoked'; expiresAt: string; lastUsedAt: string | null; previousUntil: string | null; previousUsedAt: string | null; revokedAt: string | null; createdBy: string | null };
   };
   /** Give a key a new secret, and end the former one at once or after a time */
   'POST /api/backend/api-key/{id}/rotate': {
     params: { id: number };
     query: Record<string, never>;
     body: { version: number; overlap?: 'none' | 'day' | 'week'; password: string };
-    response: { id: number; createdAt: string; updatedAt: string; version: number; deletedAt: string | null; name: string; account: { id: number; name: string; isService: boolean; active: boolean }; prefix: string; scopes: ('read' | 'metadata' | 'import' | 'webhooks' | 'directory')[]; libraryIds: (number)[] | null; state: 'active' | 'expired' | 'revoked'; expiresAt: string; lastUsedAt: string | null; previousUntil: string | null; previousUsedAt: string | null; revokedAt: string | null; createdBy: string | null; secret: string };
+    response: { id: number; createdAt: string; updatedAt: string; version: number; deletedAt: string | null; name: string; app: string | null; account: { id: number; name: string; isService: boolean; active: boolean }; prefix: string; scopes: ('read' | 'metadata' | 'import' | 'webhooks' | 'directory')[]; libraryIds: (number)[] | null; state: 'active' | 'expired' | 'revoked'; expiresAt: string; lastUsedAt: string | null; previousUntil: string | null; previousUsedAt: string | null; revokedAt: string | null; createdBy: string | null; secret: string };
   };
   /** End a key at once and for ever; a repeated call changes nothing */
   'POST /api/backend/api-key/{id}/revoke': {
     params: { id: number };
     query: Record<string, never>;
     body: undefined;
-    response: { id: number; createdAt: string; updatedAt: string; version: number; deletedAt: string | null; name: string; account: { id: number; name: string; isService: boolean; active: boolean }; prefix: string; scopes: ('read' | 'metadata' | 'import' | 'webhooks' | 'directory')[]; libraryIds: (number)[] | null; state: 'active' | 'expired' | 'revoked'; expiresAt: string; lastUsedAt: string | null; previousUntil: string | null; previousUsedAt: string | null; revokedAt: string | null; createdBy: string | null };
+    response: { id: number; createdAt: string; updatedAt: string; version: number; deletedAt: string | null; name: string; app: string | null; account: { id: number; name: string; isService: boolean; active: boolean }; prefix: string; scopes: ('read' | 'metadata' | 'import' | 'webhooks' | 'directory')[]; libraryIds: (number)[] | null; state: 'active' | 'expired' | 'revoked'; expiresAt: string; lastUsedAt: string | null; previousUntil: string | null; previousUsedAt: string | null; revokedAt: string | null; createdBy: string | null };
   };
   /** Read what an issuer publishes about itself, and say what of it does not fit */
   'POST /api/backend/sign-in-provider/check': {

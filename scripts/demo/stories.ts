@@ -151,6 +151,7 @@ export const settings: DemoManifest['settings'] = {
     ],
     'legal.title': 'Legal notice',
     'legal.body': LEGAL,
+    'apps.connect': true,
   },
   pictures: {
     'hero.picture': 'media/campaign/hero-ambre-noir-water.jpg',

@@ -41,7 +41,7 @@ import { renditionRoutes } from './modules/assets/renditions/renditions.routes.t
 import { stableLinkRoutes } from './modules/assets/stable-links/stableLinks.routes.ts';
 import { uploadsRoutes } from './modules/assets/uploads/uploads.routes.ts';
 import { vuefinderRoutes } from './modules/assets/vuefinder/vuefinder.routes.ts';
-import { mcpRoutes } from './modules/discovery/mcp/mcp.routes.ts';
+import { mcpChallenge, mcpRoutes } from './modules/discovery/mcp/mcp.routes.ts';
 import { missedRoutes } from './modules/discovery/missed/missed.routes.ts';
 import { navigationRoutes } from './modules/discovery/navigation/navigation.routes.ts';
 import { previewRoutes } from './modules/discovery/previews/previews.routes.ts';
@@ -77,6 +77,8 @@ import { readSessionCookie } from './modules/people/auth/cookies.service.ts';
 import { nameLane } from './modules/people/auth/nameLane.ts';
 import { secondStepRoutes } from './modules/people/auth/secondStep.routes.ts';
 import { columnChoiceRoutes } from './modules/people/column-choices/columnChoices.routes.ts';
+import { connectedAppRoutes } from './modules/people/connected-apps/apps.routes.ts';
+import { oauthRoutes } from './modules/people/connected-apps/oauth.routes.ts';
 import { directoryRoutes } from './modules/people/directory-sign-in/directory.routes.ts';
 import { signInProviderRoutes } from './modules/people/directory-sign-in/signInProviders.routes.ts';
 import { groupRoutes } from './modules/people/groups/groups.routes.ts';
@@ -158,6 +160,7 @@ export function createApp(
   app.use('/api/auth/*', noStore);
   app.use('/api/login', noStore);
   app.use('/api/*', sameOriginWrites(config));
+  mcpChallenge(app, context);
   for (const area of ['/api/*', '/scim/*']) app.use(area, authenticate(context));
   for (const area of ['/api/private/*', '/api/public/*', '/api/backend/*', '/api/_nuxt_icon/*']) {
     app.use(area, compress());
@@ -167,6 +170,7 @@ export function createApp(
   app.use('/api/backend/*', revalidate);
   app.use('/api/public/media-portal/*', revalidate);
 
+  oauthRoutes(app, context);
   // Before those of Auth.js, to which they leave what is no directory.
   const directories = directoryRoutes(app, context);
   authjsRoutes(app, context, directories);
@@ -174,6 +178,7 @@ export function createApp(
   secondStepRoutes(app, context);
   securityRoutes(app, context);
   trustedDeviceRoutes(app, context);
+  connectedAppRoutes(app, context);
   profileRoutes(app, context);
   missedRoutes(app, context);
   searchRoutes(app, context);

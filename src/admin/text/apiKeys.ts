@@ -11,6 +11,7 @@ export const keyResource = {
     name: 'Name',
     account: 'Account',
     userId: 'Account',
+    app: 'App',
     prefix: 'Beginning',
     scopes: 'What it may do',
     libraryIds: 'Libraries',
@@ -45,6 +46,11 @@ export const keyTexts = {
   scim_help:
     'Enter this address and the key at the directory. It works for a program with the role of an administrator.',
   of_program: '%{name} (program)',
+  of_app: '%{name} (app of %{app})',
+  way: 'Made by',
+  ways: { made: 'Hand, here', app: 'A member who connected an app' },
+  app_text:
+    'The person of the account has connected this app. It got the key through %{app}, and nothing of it can be changed: it can only be revoked.',
   of_libraries: 'in %{smart_count} library |||| in %{smart_count} libraries',
   name_help: 'Such as the program that uses it.',
   all_libraries: 'All libraries',

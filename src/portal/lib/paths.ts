@@ -16,6 +16,8 @@ export const paths = {
   lostPassword: '/lost-password',
   recoverPassword: '/recover-password',
   requestAccess: '/request-access',
+  /** Where apps send members to be let in, with the parameters of OAuth. */
+  connectApp: '/connect-app',
   basket: '/basket',
   favourites: '/favourites',
   profile: '/profil',

@@ -205,6 +205,16 @@ export const apiKeyMail = (
     note: 'If it was not you, revoke the key in the back-office, set a new password at once and tell an administrator.',
   });
 
+export const appMail = (
+  to: Recipient,
+  { name, host, url }: { name: string; host: string; url: string },
+): Mail =>
+  compose(to, 'An app was connected to your account', {
+    lead: `The app “${name}” (${host}) can now find, read and download for you what you may.`,
+    link: { action: 'See your connected apps', url },
+    note: 'If it was not you, end its connection on that page, set a new password at once and tell an administrator.',
+  });
+
 export const apiKeyExpiresMail = (
   to: Recipient,
   { name, at, url }: { name: string; at: Date; url: string },

@@ -11,6 +11,7 @@ import type * as calendar from '../contract/calendar.ts';
 import type * as changeLog from '../contract/changeLog.ts';
 import type * as columnChoice from '../contract/columnChoice.ts';
 import type * as configuration from '../contract/configuration.ts';
+import type * as connectedApp from '../contract/connectedApp.ts';
 import type * as contentKinds from '../contract/contentKinds.ts';
 import type { Method } from '../contract/endpoint.ts';
 import type * as favourite from '../contract/favourite.ts';
@@ -85,6 +86,7 @@ type AnyEndpoint =
   | EndpointsIn<typeof changeLog>
   | EndpointsIn<typeof columnChoice>
   | EndpointsIn<typeof configuration>
+  | EndpointsIn<typeof connectedApp>
   | EndpointsIn<typeof contentKinds>
   | EndpointsIn<typeof favourite>
   | EndpointsIn<typeof fileManager>

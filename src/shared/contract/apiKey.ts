@@ -27,6 +27,8 @@ const libraryIds = z
 export const apiKey = z.strictObject({
   ...recordFields,
   name: z.string(),
+  /** Of a key that an app got from the person of the account: the host, or the scheme, that it went to; else `null`. */
+  app: z.string().nullable(),
   /** The account whose rights apply. */
   account: z.strictObject({ id, name: z.string(), isService: z.boolean(), active: z.boolean() }),
   /** The beginning of the key, which is no secret. */

@@ -1,4 +1,4 @@
-import { useRecordContext } from 'react-admin';
+import { type RaRecord, useRecordContext } from 'react-admin';
 import type { ApiKey } from '../../../shared/contract/apiKey.ts';
 import { FormStack } from '../../components/FormColumns.tsx';
 import { RecordEdit } from '../../components/RecordEdit.tsx';
@@ -9,7 +9,7 @@ import { KeyPanel } from './KeyPanel.tsx';
 export function ApiKeyEdit() {
   return (
     <RecordEdit<ApiKey>
-      hasToolbar={({ state }) => state !== 'revoked'}
+      hasToolbar={isChangeable}
       deleteText="admin.api_keys.delete_text"
       canDelete={({ state }) => state !== 'active'}
       beside={<KeyPanel />}
@@ -21,9 +21,11 @@ export function ApiKeyEdit() {
   );
 }
 
-/** A revoked key stays as it is: it is shown, and has no form. */
+/** A revoked key, and that of an app, stays as it is: it is shown, and has no form. */
+const isChangeable = ({ state, app }: RaRecord): boolean => state !== 'revoked' && app === null;
+
 function Fields() {
   const key = useRecordContext<ApiKey>();
   if (!key) return null;
-  return key.state === 'revoked' ? <KeyFacts apiKey={key} /> : <KeyInputs />;
+  return isChangeable(key) ? <KeyInputs /> : <KeyFacts apiKey={key} />;
 }

@@ -12,6 +12,11 @@ const Column = ListColumn<ApiKey>;
 const stateChoices = KEY_STATES.map((id) => ({ id, name: `admin.api_keys.state.${id}` }));
 const scopeChoices = KEY_SCOPES.map((id) => ({ id, name: `admin.api_keys.scope.${id}` }));
 
+const wayChoices = [
+  { id: false, name: 'admin.api_keys.ways.made' },
+  { id: true, name: 'admin.api_keys.ways.app' },
+];
+
 /** Keys that one may see: administrators all, others their own. */
 export function ApiKeyList() {
   const translate = useTranslate();
@@ -34,6 +39,13 @@ export function ApiKeyList() {
             helperText={false}
             fullWidth
           />
+          <SelectInput
+            source="isApp"
+            label="admin.api_keys.way"
+            choices={wayChoices}
+            helperText={false}
+            fullWidth
+          />
         </>
       }
       isRowSelectable={({ state }) => state !== 'active'}
@@ -43,8 +55,10 @@ export function ApiKeyList() {
         source="account"
         sx={fromSm}
         disableSort
-        render={({ account }) =>
-          account.isService ? translate('admin.api_keys.of_program', { name: account.name }) : account.name
+        render={({ account: { name, isService }, app }) =>
+          isService || app !== null
+            ? translate(`admin.api_keys.${isService ? 'of_program' : 'of_app'}`, { name, app })
+            : name
         }
       />
       <Column

@@ -97,7 +97,7 @@ function Facts({ apiKey }: { apiKey: ApiKey }) {
   );
 }
 
-function Actions({ apiKey: { id, name, version, state, account } }: { apiKey: ApiKey }) {
+function Actions({ apiKey: { id, name, version, state, account, app } }: { apiKey: ApiKey }) {
   const translate = useTranslate();
   const notify = useNotify();
   const refresh = useRefresh();
@@ -109,7 +109,8 @@ function Actions({ apiKey: { id, name, version, state, account } }: { apiKey: Ap
   const [secret, setSecret] = useState<string | null>(null);
   const [isRevoking, setRevoking] = useState(false);
   // A secret is given to nobody who would act as another person by it.
-  const mayRotate = state === 'active' && (account.isService || String(identity?.id) === String(account.id));
+  const mayRotate =
+    state === 'active' && app === null && (account.isService || String(identity?.id) === String(account.id));
 
   const handleRotate = async (password: string) => {
     const rotated = await dataProvider.rotateKey(id, { version, overlap, password });

@@ -8,6 +8,7 @@ import { ColourModeChoice } from '../../components/colour-mode/ColourModeChoice.
 import { QueryPage } from '../../components/feedback/QueryPage.tsx';
 import { PageTitle } from '../../components/PageTitle.tsx';
 import { profileText } from '../../text/profile.ts';
+import { ConnectedApps } from './ConnectedApps.tsx';
 import { DataForm } from './DataForm.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
 import { PersonalData } from './PersonalData.tsx';
@@ -46,6 +47,7 @@ function Content({ me }: { me: Me | undefined }) {
       <Part title={profileText.sessions}>
         <Sessions />
         <TrustedDevices />
+        <ConnectedApps />
       </Part>
       <Part title={profileText.colour}>
         <ColourModeChoice isNamed={false} />

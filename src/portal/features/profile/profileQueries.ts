@@ -21,6 +21,11 @@ export const securityQuery = queryOptions({
   queryFn: ({ signal }) => call('get', '/api/private/user/me/security', { signal }),
 });
 
+export const connectedAppsQuery = queryOptions({
+  queryKey: ['me', 'apps'],
+  queryFn: ({ signal }) => call('get', '/api/private/user/me/apps', { signal }),
+});
+
 export const trustedDevicesQuery = queryOptions({
   queryKey: ['me', 'trusted-devices'],
   queryFn: ({ signal }) => call('get', '/api/private/user/me/trusted-devices', { signal }),

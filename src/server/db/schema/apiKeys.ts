@@ -32,6 +32,19 @@ export const apiKeys = pgTable(
     createdBy: integer('created_by').references(() => users.id, { onDelete: 'set null' }),
     /** When the mail was stored that says that it expires. */
     expiryMailedAt: at('expiry_mailed_at'),
+    /**
+     * Of a key that an app got by OAuth from the person of the account: the host, or the scheme, that the code went to.
+     * `null`: a key that was made in the back-office.
+     */
+    app: text('app'),
+    /** SHA-256 of the client id of the app. */
+    clientHash: text('client_hash'),
+    /** When the secret of an app ends: by its refresh token it gets the next one. */
+    secretUntil: at('secret_until'),
+    /** SHA-256 of the refresh tokens, and when the newer one was made. */
+    refreshHash: text('refresh_hash'),
+    previousRefreshHash: text('previous_refresh_hash'),
+    refreshedAt: at('refreshed_at'),
   },
   (table) => [index('api_keys_user_idx').on(table.userId), index('api_keys_expiry_idx').on(table.expiresAt)],
 );

@@ -89,7 +89,7 @@ export const trustedDevices = pgTable(
 export const signInChallenges = pgTable(
   'sign_in_challenges',
   {
-    /** SHA-256 of the challenge, or of the token that a browser keeps after the password. */
+    /** SHA-256 of the challenge, of the token that a browser keeps after the password, or of the code of an app. */
     hash: text('hash').primaryKey(),
     purpose: text('purpose', {
       enum: [
@@ -100,6 +100,7 @@ export const signInChallenges = pgTable(
         'directory',
         'saml-request',
         'saml-answer',
+        'app-code',
       ],
     }).notNull(),
     /** `null` while nobody knows who signs in. */

@@ -10,7 +10,7 @@ import { headerOf } from './header.ts';
 import { articleScreen, homeScreen, itemScreen, libraryScreen } from './screens.ts';
 
 /** Pages in another frame than a member's. */
-const OTHER_FRAMES = /^\/(login|lost-password|recover-password|request-access|media)(\/|$)/;
+const OTHER_FRAMES = /^\/(login|lost-password|recover-password|request-access|connect-app|media)(\/|$)/;
 const basketCount = z.object({ count: z.int() });
 
 /**

@@ -4,13 +4,14 @@ import { badRequest, HttpError, keyScope } from '../../../http/errors.ts';
 import type { AppHono, AppRequest } from '../../../http/routes.ts';
 import { VERSION } from '../../../version.ts';
 import { settingText } from '../../house/configuration/public.ts';
+import { resourceMetadataOf } from '../../people/connected-apps/public.ts';
 import { type Ask, addTools, asError } from './tools.ts';
 
 /** Of the request that calls a tool, only who makes it goes on to the API. */
 const FORWARDED = ['authorization', 'x-forwarded-for', 'x-forwarded-proto', 'x-forwarded-host'];
 
 /**
- * The Model Context Protocol over streamable HTTP, for programs with an API key that may read. Each tool calls the server's
+ * The Model Context Protocol over streamable HTTP, for programs with an API key that may read, and apps of members. Each tool calls the server's
  * own API with that key, so that rights, libraries and limits of the key apply to it as to any call. Nothing is kept between
  * requests: any instance serves any of them.
  */
@@ -40,7 +41,6 @@ export function mcpRoutes(app: AppHono, { db, config, log }: Pick<Context, 'db' 
       return request.json(
         { code: 'unauthorized', message: 'Send an API key of the scope “read” as the bearer token.' },
         401,
-        { 'WWW-Authenticate': 'Bearer' },
       );
     if (!key.scopes.includes('read')) throw keyScope();
     const parsedBody = request.req.method === 'POST' ? parse(await request.req.text()) : undefined;
@@ -78,6 +78,19 @@ export function mcpRoutes(app: AppHono, { db, config, log }: Pick<Context, 'db' 
       if (!response.ok) throw asError(body);
       return body;
     };
+}
+
+/** Says with each 401 where an app that members connect begins. Goes before the keys are checked. */
+export function mcpChallenge(app: AppHono, { config }: Pick<Context, 'config'>): void {
+  app.use('/api/mcp', async (request, next) => {
+    await next();
+    if (request.res.status !== 401) return;
+    const fault = request.req.header('authorization') ? 'error="invalid_token", ' : '';
+    request.header(
+      'WWW-Authenticate',
+      `Bearer ${fault}resource_metadata="${resourceMetadataOf(config.origin)}"`,
+    );
+  });
 }
 
 function parse(text: string): unknown {

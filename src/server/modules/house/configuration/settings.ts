@@ -134,6 +134,15 @@ export const SETTINGS = [
     initial: true,
   },
   {
+    code: 'apps.connect',
+    label: 'Assistants and other apps of members',
+    help: 'On: members can connect apps, which then read and download what the member may, until one of you ends it. Off: connected apps are refused at once.',
+    group: 'Sign-in',
+    type: 'boolean',
+    public: false,
+    initial: false,
+  },
+  {
     code: 'session.refresh',
     label: 'Renew sessions by themselves',
     help: 'On: an open page renews its session once a week, as long as a session lives. Off: only when it is looked at again.',

@@ -30,7 +30,7 @@ export const keyKind: RecordKind = {
   name: 'api-key',
   table: apiKeys,
   scope: keyScope,
-  secrets: ['hash', 'previousHash'],
+  secrets: ['hash', 'previousHash', 'clientHash', 'refreshHash', 'previousRefreshHash'],
   sourceOf: ({ id, name, prefix, deletedAt }: KeyRow) => ({ id, title: name, text: prefix, deletedAt }),
 };
 
@@ -45,6 +45,7 @@ export const keyLists: ListOptions = {
     state: (value) => inState(parseFilter(z.enum(KEY_STATES), value, 'state')),
     scope: (value) => sql`${parseFilter(z.enum(KEY_SCOPES), value, 'scope')} = any(${apiKeys.scopes})`,
     userId: (value) => eq(apiKeys.userId, parseFilter(idShape, value, 'userId')),
+    isApp: (value) => (parseFilter(z.boolean(), value, 'isApp') ? isNotNull : isNull)(apiKeys.app),
   },
   defaultSort: ['name', 'ASC'],
 };
@@ -67,6 +68,7 @@ export async function loadKeys(db: Database, ids: readonly number[]): Promise<Ap
   return inOrder(ids, rows, ({ key }) => key.id).map(({ key, account, maker: createdBy }) => ({
     ...presentRecord(key),
     name: key.name,
+    app: key.app,
     account,
     prefix: `sil_${key.prefix}`,
     scopes: key.scopes as KeyScope[],
@@ -116,7 +118,7 @@ export const expiringKeys = (db: Database, until: Date): Promise<{ id: number }[
   db
     .select({ id: apiKeys.id })
     .from(apiKeys)
-    .where(and(isExpiring(until), isNull(apiKeys.deletedAt), inState('active')))
+    .where(and(isExpiring(until), isNull(apiKeys.app), isNull(apiKeys.deletedAt), inState('active')))
     .orderBy(apiKeys.id)
     .limit(100);
 

@@ -155,7 +155,13 @@ export async function assertHolders(
   }
 }
 
-/** Throws 409 where one of these keys was revoked, or, before a deletion, still works. */
+const ofApp = () =>
+  conflict(
+    'app',
+    'An app got this from the person of the account. It stays as it is, and can only be revoked.',
+  );
+
+/** Throws 409 where one of these keys was revoked, is of an app, or, before a deletion, still works. */
 export async function assertChangeable(
   tx: Database,
   ids: readonly number[],
@@ -163,6 +169,7 @@ export async function assertChangeable(
 ): Promise<void> {
   for (const key of await holdKeys(tx, ids, principal)) {
     if (action === 'update' && key.revokedAt) throw revoked();
+    if (action === 'update' && key.app !== null) throw ofApp();
     if (action === 'remove' && stateOf(key) === 'active')
       throw conflict('in_use', 'This key still works. Revoke it before you delete it.');
   }
@@ -189,6 +196,7 @@ export async function rotateKey(
     const account = await lockHolder(tx, key.userId, by.principal);
     const state = stateOf(key);
     if (state === 'revoked') throw revoked();
+    if (key.app !== null) throw ofApp();
     if (key.version !== version) throw staleVersion();
     if (state === 'expired') throw conflict('expired', 'This key has expired. Choose a later day first.');
     const { token, hash } = newKeySecret(key.prefix);

@@ -1,2 +1,2 @@
 /** What other modules may use of this one. */
-export { removeKeys, revokeKeys } from './apiKeys.repo.ts';
+export { keyKind, removeKeys, revokedNow, revokeKeys } from './apiKeys.repo.ts';

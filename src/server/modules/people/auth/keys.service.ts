@@ -11,6 +11,7 @@ import { shareReads } from '../../../db/shareReads.ts';
 import { HttpError } from '../../../http/errors.ts';
 import type { Principal } from '../../../http/principal.ts';
 import { isSame } from '../../../signing.ts';
+import { settingOn } from '../../house/configuration/public.ts';
 import { hashToken, randomToken } from './secrets.ts';
 import { limitsFor, type UserRow } from './sessions.service.ts';
 import { type TermsState, termsState } from './termsState.ts';
@@ -83,6 +84,10 @@ export async function openKey(db: Database, token: string, now = new Date()): Pr
   if (key.revokedAt) throw refused('key_revoked', 'This API key was revoked. Use another one.');
   if (isPrevious && (key.previousUntil === null || key.previousUntil <= now))
     throw refused('key_replaced', 'This API key was rotated. Use its newer secret.');
+  if (key.app !== null && !(await settingOn(db, 'apps.connect')))
+    throw refused('apps_off', 'The house does not let apps read the portal any more.');
+  if (key.secretUntil !== null && key.secretUntil <= now)
+    throw refused('token_expired', 'This access token has expired. Get the next one by the refresh token.');
   if (key.expiresAt <= now)
     throw refused('key_expired', 'This API key has expired. Make a new one in the back-office.');
   if (!user.active || user.deletedAt || user.erasedAt)
@@ -97,7 +102,11 @@ async function noteUse(
   { key, isPrevious }: { key: KeyRow; isPrevious: boolean },
   now: Date,
 ): Promise<void> {
-  const isDue = (last: Date | null) => last === null || now.getTime() - last.getTime() > USED_EVERY;
+  // The first use of a new secret of an app says that it has arrived.
+  const isDue = (last: Date | null) =>
+    last === null ||
+    now.getTime() - last.getTime() > USED_EVERY ||
+    (key.refreshedAt !== null && last < key.refreshedAt);
   const isPreviousDue = isPrevious && isDue(key.previousUsedAt);
   if (!isDue(key.lastUsedAt) && !isPreviousDue) return;
   await db

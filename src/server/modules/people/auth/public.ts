@@ -3,6 +3,7 @@ export { assertStrong, byEmail, MAIL_FLOOR_MS, setPassword } from './accounts.se
 export type { Directories } from './authjs.routes.ts';
 export {
   AUTH_PATH,
+  type Form,
   ownOrigin,
   pathOf,
   readForm,
@@ -22,6 +23,7 @@ export {
 } from './cookies.service.ts';
 export { newKeyPrefix, newKeySecret } from './keys.service.ts';
 export { holdLiving } from './living.ts';
+export { networkOf } from './nameLane.ts';
 export { endTokens, issueToken } from './oneTimeTokens.service.ts';
 export { registrationOptions, verifyRegistration } from './passkeys.service.ts';
 export { directoryOnlyFor, domainOf, isOnlyByDirectory, isOnlyWay } from './passwordOff.ts';
@@ -40,7 +42,7 @@ export {
   takeCode,
 } from './secondSteps.service.ts';
 export { hashSecret, makeSecret } from './secretAddresses.service.ts';
-export { hashToken, randomToken } from './secrets.ts';
+export { hashToken, messageOf, randomToken } from './secrets.ts';
 export { presentSeeing, startSeeing } from './seeing.service.ts';
 export {
   endAllSessions,
@@ -55,6 +57,7 @@ export { openSecret, sealSecret } from './sharedSecrets.ts';
 export { completeSignIn } from './signIn.ts';
 export { type DirectorySession, findChallenge, noteChallenge, takeChallenge } from './signInChallenges.ts';
 export {
+  appLimits,
   countOnce,
   countTry,
   giveBackTry,

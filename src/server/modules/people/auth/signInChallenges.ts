@@ -15,6 +15,7 @@ export const CHALLENGE_MINUTES: Record<ChallengePurpose, number> = {
   directory: 10,
   'saml-request': 10,
   'saml-answer': 2,
+  'app-code': 5,
 };
 
 /** The directory by which somebody signed in, and what that calls the session. */

@@ -138,6 +138,11 @@ export const keyLimits = (address: string): Limit[] => [
   { key: `api-key-address:${address}`, most: 60, within: QUARTER },
 ];
 
+/** Codes and refresh tokens of apps that open nothing. */
+export const appLimits = (address: string): Limit[] => [
+  { key: `app-address:${address}`, most: 60, within: QUARTER },
+];
+
 /** Failures at the password of a media portal. */
 export const portalLimits = (portalId: number, address: string): Limit[] => [
   { key: `portal:${portalId}:${address}`, most: 10, within: QUARTER },

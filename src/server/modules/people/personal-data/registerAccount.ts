@@ -229,11 +229,13 @@ export const ACCOUNT_TABLES: readonly PersonalTable[] = [
     title: 'API keys',
     table: apiKeys,
     people: [apiKeys.userId],
-    purpose: 'To let programs act for the account; only hashes of secrets are kept',
+    purpose:
+      'To let programs, and the apps that somebody has connected, act for the account; only hashes of secrets are kept',
     kept: `${WITH_ACCOUNT}; 30 days in the trash`,
     exported: {
       columns: {
         name: apiKeys.name,
+        app: apiKeys.app,
         scopes: apiKeys.scopes,
         createdAt: apiKeys.createdAt,
         expiresAt: apiKeys.expiresAt,
@@ -256,7 +258,17 @@ export const ACCOUNT_TABLES: readonly PersonalTable[] = [
       does: 'keep',
       words: LEDGER,
       // Names of keys are of programs.
-      harmless: ['name', 'prefix', 'hash', 'previous_hash', 'scopes'],
+      harmless: [
+        'name',
+        'prefix',
+        'hash',
+        'previous_hash',
+        'scopes',
+        'app',
+        'client_hash',
+        'refresh_hash',
+        'previous_refresh_hash',
+      ],
     },
   },
   {
@@ -265,7 +277,7 @@ export const ACCOUNT_TABLES: readonly PersonalTable[] = [
     table: signInChallenges,
     people: [signInChallenges.userId],
     purpose:
-      'To finish a sign-in that has begun; only hashes are kept, and for two minutes, encrypted, what a SAML directory said',
+      'To finish a sign-in, or the connection of an app, that has begun; only hashes are kept, and for two minutes, encrypted, what a SAML directory said',
     kept: 'A few minutes',
     exported: 'They are over when the export is read',
     erasure: { does: 'delete', words: DELETED },

@@ -1,8 +1,10 @@
-/** Why an editor with limits views a form and may not save it. */
+/** Why an editor with limits may not change what a form or a list shows. */
 export const limitsTexts = {
   kind: 'You can view this. Changing content of this kind is for others: an administrator set it so.',
   library: 'You can view this. It is in a library that is not one of yours to change.',
   market: 'You can view this. You change only what is limited to your markets.',
+  list_kind: 'You can view these. Changing content of this kind is for others: an administrator set it so.',
+  list: '%{smart_count} record on this page is outside your limits. You can view it, but not select or change it. |||| %{smart_count} records on this page are outside your limits. You can view them, but not select or change them.',
 };
 
 /** Words about accounts of others, besides their forms. */

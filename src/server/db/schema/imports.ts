@@ -81,6 +81,8 @@ export const imports = pgTable(
     /** When the current phase began, for the time that is left. */
     phaseAt: at('phase_at'),
     createdBy: integer('created_by').references(() => users.id, { onDelete: 'set null' }),
+    /** Who had it checked last, whose limits the check applies; `null`: nobody's. */
+    checkedBy: integer('checked_by').references(() => users.id, { onDelete: 'set null' }),
     committedBy: integer('committed_by').references(() => users.id, { onDelete: 'set null' }),
     committedAt: at('committed_at'),
     finishedAt: at('finished_at'),

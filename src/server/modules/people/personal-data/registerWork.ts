@@ -85,7 +85,7 @@ export const WORK_TABLES: readonly PersonalTable[] = [
     name: 'imports',
     title: 'Imports that they began, confirmed or undid',
     table: imports,
-    people: [imports.createdBy, imports.committedBy, imports.undoneBy],
+    people: [imports.createdBy, imports.checkedBy, imports.committedBy, imports.undoneBy],
     purpose: 'To report what an import did, and to undo it',
     kept: { days: 'imports' },
     exported: {

@@ -103,6 +103,22 @@ test('an administrator connects a directory; its people sign in with their right
     await portal.goto('/admin/news');
     await expect(portal.getByRole('link', { name: 'Create' }).first()).toBeVisible();
 
+    // A session that ends under a form: the directory's window brings it back, and what was typed is saved.
+    await portal.goto('/admin/news/create');
+    await portal.getByRole('textbox', { name: 'Title' }).first().fill('Written before the session ended');
+    await theirs.clearCookies();
+    await portal.getByRole('button', { name: 'Save', exact: true }).click();
+    const lost = portal.getByRole('dialog', { name: 'Sign in again' });
+    const withDirectory = lost.getByRole('button', { name: 'Sign in with House directory' });
+    await expect(withDirectory).toBeVisible();
+    await expectAccessible(portal);
+    const [directoryWindow] = await Promise.all([portal.waitForEvent('popup'), withDirectory.click()]);
+    await directoryWindow.getByLabel('Name').fill('ines');
+    await directoryWindow.getByRole('button', { name: 'Sign in' }).click();
+    await expect(lost).toHaveCount(0);
+    await expect(portal).toHaveURL(/\/admin\/news(\/\d+)?$/);
+    await expect.poll(() => directoryWindow.isClosed()).toBe(true);
+
     // Off: their sessions end.
     const [made] = await call<SignInProvider[]>(
       'GET',

@@ -182,7 +182,8 @@ export const securityTexts = {
   required_text:
     'Your house asks for one in the back-office. Turn on one-time codes or add a passkey; then everything opens.',
   required_note: 'Your house asks for a second step: the last one cannot be removed.',
-  no_password: 'Your account has no password yet. Choose one on your profile page first.',
+  no_password:
+    'Changes here need a password, and your account has none yet. Choose one on your profile page.',
   profile: 'Open the profile page',
   codes: 'One-time codes',
   codes_text: 'An authenticator application shows a new code of six digits every 30 seconds.',
@@ -218,6 +219,10 @@ export const securityTexts = {
   passkey_added: 'Passkey added',
   passkey_cancelled: 'The device made no passkey. Try again.',
   passkey_known: 'This device has a passkey of your account already.',
+  passkey_rename: 'Rename',
+  passkey_rename_name: 'Rename the passkey %{name}',
+  passkey_rename_title: 'Rename the passkey %{name}',
+  passkey_renamed: 'Passkey renamed',
   passkey_remove: 'Remove',
   passkey_remove_name: 'Remove the passkey %{name}',
   passkey_remove_title: 'Remove the passkey %{name}?',

@@ -1,3 +1,6 @@
+import { passwordText } from '../src/portal/text/password.ts';
+import { profileText } from '../src/portal/text/profile.ts';
+import { securityText } from '../src/portal/text/security.ts';
 import { signInText } from '../src/portal/text/signIn.ts';
 import { startOpenIdProvider } from '../src/server/testing/openidProvider.ts';
 import type { SignInProvider } from '../src/shared/contract/signInProvider.ts';
@@ -118,6 +121,18 @@ test('an administrator connects a directory; its people sign in with their right
     await expect(lost).toHaveCount(0);
     await expect(portal).toHaveURL(/\/admin\/news(\/\d+)?$/);
     await expect.poll(() => directoryWindow.isClosed()).toBe(true);
+
+    // Who has no password chooses one, by which changes of how one signs in are confirmed.
+    await portal.goto('/admin/security');
+    await expect(portal.getByText('and your account has none yet')).toBeVisible();
+    await portal.goto('/profil');
+    await expect(portal.getByText(profileText.noPassword)).toBeVisible();
+    await expect(portal.getByLabel(profileText.current)).toHaveCount(0);
+    await portal.getByLabel(passwordText.newPassword, { exact: true }).fill('a sentence about vetiver');
+    await portal.getByLabel(passwordText.repeat).fill('a sentence about vetiver');
+    await portal.getByRole('button', { name: profileText.choose }).click();
+    await expect(portal.getByRole('button', { name: profileText.change })).toBeVisible();
+    await expect(portal.getByRole('button', { name: securityText.turnOn })).toBeEnabled();
 
     // Off: their sessions end.
     const [made] = await call<SignInProvider[]>(

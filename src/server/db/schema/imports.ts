@@ -88,8 +88,9 @@ export const imports = pgTable(
     finishedAt: at('finished_at'),
     undoneBy: integer('undone_by').references(() => users.id, { onDelete: 'set null' }),
     undoneAt: at('undone_at'),
-    /** Of the request that confirmed or undid it, for the audit. */
+    /** Of the request that confirmed or undid it, for the audit; so is the key of a program. */
     requestId: text('request_id'),
+    keyPrefix: text('key_prefix'),
   },
   (table) => [
     index('imports_library_idx').on(table.libraryId, table.id),

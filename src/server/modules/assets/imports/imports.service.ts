@@ -351,6 +351,7 @@ export async function startCommit(
       committedAt: new Date(),
       committedBy: author.userId,
       requestId: author.requestId,
+      keyPrefix: author.keyPrefix ?? null,
       fault: null,
     });
     return true;
@@ -399,6 +400,7 @@ export async function startUndo(context: Needs, id: number, author: Author): Pro
       undoneAt: new Date(),
       undoneBy: author.userId,
       requestId: author.requestId,
+      keyPrefix: author.keyPrefix ?? null,
     });
     return true;
   });

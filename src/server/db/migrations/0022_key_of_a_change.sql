@@ -1,0 +1,3 @@
+ALTER TABLE "imports" ADD COLUMN "key_prefix" text;--> statement-breakpoint
+ALTER TABLE "audit" ADD COLUMN "key_prefix" text;--> statement-breakpoint
+ALTER TABLE "bulk_changes" ADD COLUMN "key_prefix" text;

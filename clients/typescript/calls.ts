@@ -365,7 +365,7 @@ export interface Calls {
     params: Record<string, never>;
     query: { before?: number; limit?: number };
     body: undefined;
-    response: { data: ({ id: number; at: string; by: string | null; action: 'create' | 'update' | 'remove' | 'restore' | 'purge' | 'reorder'; bulk: { id: number; at: string; by: string | null; action: 'edit' | 'attributes' | 'lists' | 'rename' | 'replace' | 'stack' | 'move' | 'copy' | 'remove' | 'restore' | 'undo'; count: number; undoneAt: string | null } | null; fields: ({ field: string; label?: string; format: 'text' | 'lines' | 'moment' | 'roles' | 'markets' | 'groups'; before: string; after: string })[]; canUndo: boolean })[]; isComplete: boolean };
+    response: { data: ({ id: number; at: string; by: string | null; key: { name: string | null; prefix: string } | null; action: 'create' | 'update' | 'remove' | 'restore' | 'purge' | 'reorder'; bulk: { id: number; at: string; by: string | null; action: 'edit' | 'attributes' | 'lists' | 'rename' | 'replace' | 'stack' | 'move' | 'copy' | 'remove' | 'restore' | 'undo'; count: number; undoneAt: string | null } | null; fields: ({ field: string; label?: string; format: 'text' | 'lines' | 'moment' | 'roles' | 'markets' | 'groups'; before: string; after: string })[]; canUndo: boolean })[]; isComplete: boolean };
   };
   /** What a setting was after a change, where that differs from now */
   'GET /api/backend/configuration/history/{number}': {
@@ -603,7 +603,7 @@ export interface Calls {
     params: { id: number };
     query: { before?: number; limit?: number };
     body: undefined;
-    response: { data: ({ id: number; at: string; by: string | null; action: 'create' | 'update' | 'remove' | 'restore' | 'purge' | 'reorder'; bulk: { id: number; at: string; by: string | null; action: 'edit' | 'attributes' | 'lists' | 'rename' | 'replace' | 'stack' | 'move' | 'copy' | 'remove' | 'restore' | 'undo'; count: number; undoneAt: string | null } | null; fields: ({ field: string; label?: string; format: 'text' | 'lines' | 'moment' | 'roles' | 'markets' | 'groups'; before: string; after: string })[]; canUndo: boolean })[]; isComplete: boolean };
+    response: { data: ({ id: number; at: string; by: string | null; key: { name: string | null; prefix: string } | null; action: 'create' | 'update' | 'remove' | 'restore' | 'purge' | 'reorder'; bulk: { id: number; at: string; by: string | null; action: 'edit' | 'attributes' | 'lists' | 'rename' | 'replace' | 'stack' | 'move' | 'copy' | 'remove' | 'restore' | 'undo'; count: number; undoneAt: string | null } | null; fields: ({ field: string; label?: string; format: 'text' | 'lines' | 'moment' | 'roles' | 'markets' | 'groups'; before: string; after: string })[]; canUndo: boolean })[]; isComplete: boolean };
   };
   /** What a value of an attribute had after a change, where that differs from now */
   'GET /api/backend/attribute-value/{id}/history/{number}': {
@@ -715,7 +715,7 @@ export interface Calls {
     params: { id: number };
     query: { before?: number; limit?: number };
     body: undefined;
-    response: { data: ({ id: number; at: string; by: string | null; action: 'create' | 'update' | 'remove' | 'restore' | 'purge' | 'reorder'; bulk: { id: number; at: string; by: string | null; action: 'edit' | 'attributes' | 'lists' | 'rename' | 'replace' | 'stack' | 'move' | 'copy' | 'remove' | 'restore' | 'undo'; count: number; undoneAt: string | null } | null; fields: ({ field: string; label?: string; format: 'text' | 'lines' | 'moment' | 'roles' | 'markets' | 'groups'; before: string; after: string })[]; canUndo: boolean })[]; isComplete: boolean };
+    response: { data: ({ id: number; at: string; by: string | null; key: { name: string | null; prefix: string } | null; action: 'create' | 'update' | 'remove' | 'restore' | 'purge' | 'reorder'; bulk: { id: number; at: string; by: string | null; action: 'edit' | 'attributes' | 'lists' | 'rename' | 'replace' | 'stack' | 'move' | 'copy' | 'remove' | 'restore' | 'undo'; count: number; undoneAt: string | null } | null; fields: ({ field: string; label?: string; format: 'text' | 'lines' | 'moment' | 'roles' | 'markets' | 'groups'; before: string; after: string })[]; canUndo: boolean })[]; isComplete: boolean };
   };
   /** What an attribute had after a change, where that differs from now */
   'GET /api/backend/attribute/{id}/history/{number}': {
@@ -883,7 +883,7 @@ export interface Calls {
     params: { id: number };
     query: { before?: number; limit?: number };
     body: undefined;
-    response: { data: ({ id: number; at: string; by: string | null; action: 'create' | 'update' | 'remove' | 'restore' | 'purge' | 'reorder'; bulk: { id: number; at: string; by: string | null; action: 'edit' | 'attributes' | 'lists' | 'rename' | 'replace' | 'stack' | 'move' | 'copy' | 'remove' | 'restore' | 'undo'; count: number; undoneAt: string | null } | null; fields: ({ field: string; label?: string; format: 'text' | 'lines' | 'moment' | 'roles' | 'markets' | 'groups'; before: string; after: string })[]; canUndo: boolean })[]; isComplete: boolean };
+    response: { data: ({ id: number; at: string; by: string | null; key: { name: string | null; prefix: string } | null; action: 'create' | 'update' | 'remove' | 'restore' | 'purge' | 'reorder'; bulk: { id: number; at: string; by: string | null; action: 'edit' | 'attributes' | 'lists' | 'rename' | 'replace' | 'stack' | 'move' | 'copy' | 'remove' | 'restore' | 'undo'; count: number; undoneAt: string | null } | null; fields: ({ field: string; label?: string; format: 'text' | 'lines' | 'moment' | 'roles' | 'markets' | 'groups'; before: string; after: string })[]; canUndo: boolean })[]; isComplete: boolean };
   };
   /** What a library had after a change, where that differs from now */
   'GET /api/backend/library/{id}/history/{number}': {
@@ -1121,7 +1121,7 @@ export interface Calls {
     params: { id: number };
     query: { before?: number; limit?: number };
     body: undefined;
-    response: { data: ({ id: number; at: string; by: string | null; action: 'create' | 'update' | 'remove' | 'restore' | 'purge' | 'reorder'; bulk: { id: number; at: string; by: string | null; action: 'edit' | 'attributes' | 'lists' | 'rename' | 'replace' | 'stack' | 'move' | 'copy' | 'remove' | 'restore' | 'undo'; count: number; undoneAt: string | null } | null; fields: ({ field: string; label?: string; format: 'text' | 'lines' | 'moment' | 'roles' | 'markets' | 'groups'; before: string; after: string })[]; canUndo: boolean })[]; isComplete: boolean };
+    response: { data: ({ id: number; at: string; by: string | null; key: { name: string | null; prefix: string } | null; action: 'create' | 'update' | 'remove' | 'restore' | 'purge' | 'reorder'; bulk: { id: number; at: string; by: string | null; action: 'edit' | 'attributes' | 'lists' | 'rename' | 'replace' | 'stack' | 'move' | 'copy' | 'remove' | 'restore' | 'undo'; count: number; undoneAt: string | null } | null; fields: ({ field: string; label?: string; format: 'text' | 'lines' | 'moment' | 'roles' | 'markets' | 'groups'; before: string; after: string })[]; canUndo: boolean })[]; isComplete: boolean };
   };
   /** What an item had after a change, where that differs from now */
   'GET /api/backend/library-item/{id}/history/{number}': {
@@ -1289,7 +1289,7 @@ export interface Calls {
     params: { id: number };
     query: { before?: number; limit?: number };
     body: undefined;
-    response: { data: ({ id: number; at: string; by: string | null; action: 'create' | 'update' | 'remove' | 'restore' | 'purge' | 'reorder'; bulk: { id: number; at: string; by: string | null; action: 'edit' | 'attributes' | 'lists' | 'rename' | 'replace' | 'stack' | 'move' | 'copy' | 'remove' | 'restore' | 'undo'; count: number; undoneAt: string | null } | null; fields: ({ field: string; label?: string; format: 'text' | 'lines' | 'moment' | 'roles' | 'markets' | 'groups'; before: string; after: string })[]; canUndo: boolean })[]; isComplete: boolean };
+    response: { data: ({ id: number; at: string; by: string | null; key: { name: string | null; prefix: string } | null; action: 'create' | 'update' | 'remove' | 'restore' | 'purge' | 'reorder'; bulk: { id: number; at: string; by: string | null; action: 'edit' | 'attributes' | 'lists' | 'rename' | 'replace' | 'stack' | 'move' | 'copy' | 'remove' | 'restore' | 'undo'; count: number; undoneAt: string | null } | null; fields: ({ field: string; label?: string; format: 'text' | 'lines' | 'moment' | 'roles' | 'markets' | 'groups'; before: string; after: string })[]; canUndo: boolean })[]; isComplete: boolean };
   };
   /** What a news article had after a change, where that differs from now */
   'GET /api/backend/news/{id}/history/{number}': {
@@ -1457,7 +1457,7 @@ export interface Calls {
     params: { id: number };
     query: { before?: number; limit?: number };
     body: undefined;
-    response: { data: ({ id: number; at: string; by: string | null; action: 'create' | 'update' | 'remove' | 'restore' | 'purge' | 'reorder'; bulk: { id: number; at: string; by: string | null; action: 'edit' | 'attributes' | 'lists' | 'rename' | 'replace' | 'stack' | 'move' | 'copy' | 'remove' | 'restore' | 'undo'; count: number; undoneAt: string | null } | null; fields: ({ field: string; label?: string; format: 'text' | 'lines' | 'moment' | 'roles' | 'markets' | 'groups'; before: string; after: string })[]; canUndo: boolean })[]; isComplete: boolean };
+    response: { data: ({ id: number; at: string; by: string | null; key: { name: string | null; prefix: string } | null; action: 'create' | 'update' | 'remove' | 'restore' | 'purge' | 'reorder'; bulk: { id: number; at: string; by: string | null; action: 'edit' | 'attributes' | 'lists' | 'rename' | 'replace' | 'stack' | 'move' | 'copy' | 'remove' | 'restore' | 'undo'; count: number; undoneAt: string | null } | null; fields: ({ field: string; label?: string; format: 'text' | 'lines' | 'moment' | 'roles' | 'markets' | 'groups'; before: string; after: string })[]; canUndo: boolean })[]; isComplete: boolean };
   };
   /** What an event had after a change, where that differs from now */
   'GET /api/backend/event/{id}/history/{number}': {
@@ -1583,7 +1583,7 @@ export interface Calls {
     params: { id: number };
     query: { before?: number; limit?: number };
     body: undefined;
-    response: { data: ({ id: number; at: string; by: string | null; action: 'create' | 'update' | 'remove' | 'restore' | 'purge' | 'reorder'; bulk: { id: number; at: string; by: string | null; action: 'edit' | 'attributes' | 'lists' | 'rename' | 'replace' | 'stack' | 'move' | 'copy' | 'remove' | 'restore' | 'undo'; count: number; undoneAt: string | null } | null; fields: ({ field: string; label?: string; format: 'text' | 'lines' | 'moment' | 'roles' | 'markets' | 'groups'; before: string; after: string })[]; canUndo: boolean })[]; isComplete: boolean };
+    response: { data: ({ id: number; at: string; by: string | null; key: { name: string | null; prefix: string } | null; action: 'create' | 'update' | 'remove' | 'restore' | 'purge' | 'reorder'; bulk: { id: number; at: string; by: string | null; action: 'edit' | 'attributes' | 'lists' | 'rename' | 'replace' | 'stack' | 'move' | 'copy' | 'remove' | 'restore' | 'undo'; count: number; undoneAt: string | null } | null; fields: ({ field: string; label?: string; format: 'text' | 'lines' | 'moment' | 'roles' | 'markets' | 'groups'; before: string; after: string })[]; canUndo: boolean })[]; isComplete: boolean };
   };
   /** What a category of the FAQ had after a change, where that differs from now */
   'GET /api/backend/faq-category/{id}/history/{number}': {
@@ -1695,7 +1695,7 @@ export interface Calls {
     params: { id: number };
     query: { before?: number; limit?: number };
     body: undefined;
-    response: { data: ({ id: number; at: string; by: string | null; action: 'create' | 'update' | 'remove' | 'restore' | 'purge' | 'reorder'; bulk: { id: number; at: string; by: string | null; action: 'edit' | 'attributes' | 'lists' | 'rename' | 'replace' | 'stack' | 'move' | 'copy' | 'remove' | 'restore' | 'undo'; count: number; undoneAt: string | null } | null; fields: ({ field: string; label?: string; format: 'text' | 'lines' | 'moment' | 'roles' | 'markets' | 'groups'; before: string; after: string })[]; canUndo: boolean })[]; isComplete: boolean };
+    response: { data: ({ id: number; at: string; by: string | null; key: { name: string | null; prefix: string } | null; action: 'create' | 'update' | 'remove' | 'restore' | 'purge' | 'reorder'; bulk: { id: number; at: string; by: string | null; action: 'edit' | 'attributes' | 'lists' | 'rename' | 'replace' | 'stack' | 'move' | 'copy' | 'remove' | 'restore' | 'undo'; count: number; undoneAt: string | null } | null; fields: ({ field: string; label?: string; format: 'text' | 'lines' | 'moment' | 'roles' | 'markets' | 'groups'; before: string; after: string })[]; canUndo: boolean })[]; isComplete: boolean };
   };
   /** What a question had after a change, where that differs from now */
   'GET /api/backend/faq/{id}/history/{number}': {
@@ -1821,7 +1821,7 @@ export interface Calls {
     params: { id: number };
     query: { before?: number; limit?: number };
     body: undefined;
-    response: { data: ({ id: number; at: string; by: string | null; action: 'create' | 'update' | 'remove' | 'restore' | 'purge' | 'reorder'; bulk: { id: number; at: string; by: string | null; action: 'edit' | 'attributes' | 'lists' | 'rename' | 'replace' | 'stack' | 'move' | 'copy' | 'remove' | 'restore' | 'undo'; count: number; undoneAt: string | null } | null; fields: ({ field: string; label?: string; format: 'text' | 'lines' | 'moment' | 'roles' | 'markets' | 'groups'; before: string; after: string })[]; canUndo: boolean })[]; isComplete: boolean };
+    response: { data: ({ id: number; at: string; by: string | null; key: { name: string | null; prefix: string } | null; action: 'create' | 'update' | 'remove' | 'restore' | 'purge' | 'reorder'; bulk: { id: number; at: string; by: string | null; action: 'edit' | 'attributes' | 'lists' | 'rename' | 'replace' | 'stack' | 'move' | 'copy' | 'remove' | 'restore' | 'undo'; count: number; undoneAt: string | null } | null; fields: ({ field: string; label?: string; format: 'text' | 'lines' | 'moment' | 'roles' | 'markets' | 'groups'; before: string; after: string })[]; canUndo: boolean })[]; isComplete: boolean };
   };
   /** What a toolkit had after a change, where that differs from now */
   'GET /api/backend/toolkit/{id}/history/{number}': {
@@ -1961,7 +1961,7 @@ export interface Calls {
     params: { id: number };
     query: { before?: number; limit?: number };
     body: undefined;
-    response: { data: ({ id: number; at: string; by: string | null; action: 'create' | 'update' | 'remove' | 'restore' | 'purge' | 'reorder'; bulk: { id: number; at: string; by: string | null; action: 'edit' | 'attributes' | 'lists' | 'rename' | 'replace' | 'stack' | 'move' | 'copy' | 'remove' | 'restore' | 'undo'; count: number; undoneAt: string | null } | null; fields: ({ field: string; label?: string; format: 'text' | 'lines' | 'moment' | 'roles' | 'markets' | 'groups'; before: string; after: string })[]; canUndo: boolean })[]; isComplete: boolean };
+    response: { data: ({ id: number; at: string; by: string | null; key: { name: string | null; prefix: string } | null; action: 'create' | 'update' | 'remove' | 'restore' | 'purge' | 'reorder'; bulk: { id: number; at: string; by: string | null; action: 'edit' | 'attributes' | 'lists' | 'rename' | 'replace' | 'stack' | 'move' | 'copy' | 'remove' | 'restore' | 'undo'; count: number; undoneAt: string | null } | null; fields: ({ field: string; label?: string; format: 'text' | 'lines' | 'moment' | 'roles' | 'markets' | 'groups'; before: string; after: string })[]; canUndo: boolean })[]; isComplete: boolean };
   };
   /** What a training video had after a change, where that differs from now */
   'GET /api/backend/training-video/{id}/history/{number}': {
@@ -2129,7 +2129,7 @@ export interface Calls {
     params: { id: number };
     query: { before?: number; limit?: number };
     body: undefined;
-    response: { data: ({ id: number; at: string; by: string | null; action: 'create' | 'update' | 'remove' | 'restore' | 'purge' | 'reorder'; bulk: { id: number; at: string; by: string | null; action: 'edit' | 'attributes' | 'lists' | 'rename' | 'replace' | 'stack' | 'move' | 'copy' | 'remove' | 'restore' | 'undo'; count: number; undoneAt: string | null } | null; fields: ({ field: string; label?: string; format: 'text' | 'lines' | 'moment' | 'roles' | 'markets' | 'groups'; before: string; after: string })[]; canUndo: boolean })[]; isComplete: boolean };
+    response: { data: ({ id: number; at: string; by: string | null; key: { name: string | null; prefix: string } | null; action: 'create' | 'update' | 'remove' | 'restore' | 'purge' | 'reorder'; bulk: { id: number; at: string; by: string | null; action: 'edit' | 'attributes' | 'lists' | 'rename' | 'replace' | 'stack' | 'move' | 'copy' | 'remove' | 'restore' | 'undo'; count: number; undoneAt: string | null } | null; fields: ({ field: string; label?: string; format: 'text' | 'lines' | 'moment' | 'roles' | 'markets' | 'groups'; before: string; after: string })[]; canUndo: boolean })[]; isComplete: boolean };
   };
   /** What a media portal had after a change, where that differs from now */
   'GET /api/backend/media-portal/{id}/history/{number}': {
@@ -2500,7 +2500,7 @@ export interface Calls {
     params: { id: number };
     query: { before?: number; limit?: number };
     body: undefined;
-    response: { data: ({ id: number; at: string; by: string | null; action: 'create' | 'update' | 'remove' | 'restore' | 'purge' | 'reorder'; bulk: { id: number; at: string; by: string | null; action: 'edit' | 'attributes' | 'lists' | 'rename' | 'replace' | 'stack' | 'move' | 'copy' | 'remove' | 'restore' | 'undo'; count: number; undoneAt: string | null } | null; fields: ({ field: string; label?: string; format: 'text' | 'lines' | 'moment' | 'roles' | 'markets' | 'groups'; before: string; after: string })[]; canUndo: boolean })[]; isComplete: boolean };
+    response: { data: ({ id: number; at: string; by: string | null; key: { name: string | null; prefix: string } | null; action: 'create' | 'update' | 'remove' | 'restore' | 'purge' | 'reorder'; bulk: { id: number; at: string; by: string | null; action: 'edit' | 'attributes' | 'lists' | 'rename' | 'replace' | 'stack' | 'move' | 'copy' | 'remove' | 'restore' | 'undo'; count: number; undoneAt: string | null } | null; fields: ({ field: string; label?: string; format: 'text' | 'lines' | 'moment' | 'roles' | 'markets' | 'groups'; before: string; after: string })[]; canUndo: boolean })[]; isComplete: boolean };
   };
   /** What a search without a result had after a change, where that differs from now */
   'GET /api/backend/unanswered-search/{id}/history/{number}': {
@@ -2612,7 +2612,7 @@ export interface Calls {
     params: { id: number };
     query: { before?: number; limit?: number };
     body: undefined;
-    response: { data: ({ id: number; at: string; by: string | null; action: 'create' | 'update' | 'remove' | 'restore' | 'purge' | 'reorder'; bulk: { id: number; at: string; by: string | null; action: 'edit' | 'attributes' | 'lists' | 'rename' | 'replace' | 'stack' | 'move' | 'copy' | 'remove' | 'restore' | 'undo'; count: number; undoneAt: string | null } | null; fields: ({ field: string; label?: string; format: 'text' | 'lines' | 'moment' | 'roles' | 'markets' | 'groups'; before: string; after: string })[]; canUndo: boolean })[]; isComplete: boolean };
+    response: { data: ({ id: number; at: string; by: string | null; key: { name: string | null; prefix: string } | null; action: 'create' | 'update' | 'remove' | 'restore' | 'purge' | 'reorder'; bulk: { id: number; at: string; by: string | null; action: 'edit' | 'attributes' | 'lists' | 'rename' | 'replace' | 'stack' | 'move' | 'copy' | 'remove' | 'restore' | 'undo'; count: number; undoneAt: string | null } | null; fields: ({ field: string; label?: string; format: 'text' | 'lines' | 'moment' | 'roles' | 'markets' | 'groups'; before: string; after: string })[]; canUndo: boolean })[]; isComplete: boolean };
   };
   /** What a synonym had after a change, where that differs from now */
   'GET /api/backend/search-synonym/{id}/history/{number}': {
@@ -2752,7 +2752,7 @@ export interface Calls {
     params: { id: number };
     query: { before?: number; limit?: number };
     body: undefined;
-    response: { data: ({ id: number; at: string; by: string | null; action: 'create' | 'update' | 'remove' | 'restore' | 'purge' | 'reorder'; bulk: { id: number; at: string; by: string | null; action: 'edit' | 'attributes' | 'lists' | 'rename' | 'replace' | 'stack' | 'move' | 'copy' | 'remove' | 'restore' | 'undo'; count: number; undoneAt: string | null } | null; fields: ({ field: string; label?: string; format: 'text' | 'lines' | 'moment' | 'roles' | 'markets' | 'groups'; before: string; after: string })[]; canUndo: boolean })[]; isComplete: boolean };
+    response: { data: ({ id: number; at: string; by: string | null; key: { name: string | null; prefix: string } | null; action: 'create' | 'update' | 'remove' | 'restore' | 'purge' | 'reorder'; bulk: { id: number; at: string; by: string | null; action: 'edit' | 'attributes' | 'lists' | 'rename' | 'replace' | 'stack' | 'move' | 'copy' | 'remove' | 'restore' | 'undo'; count: number; undoneAt: string | null } | null; fields: ({ field: string; label?: string; format: 'text' | 'lines' | 'moment' | 'roles' | 'markets' | 'groups'; before: string; after: string })[]; canUndo: boolean })[]; isComplete: boolean };
   };
   /** The bytes of a file; any range of them can be asked for */
   'GET /api/backend/files/{id}/content': {
@@ -2990,7 +2990,7 @@ export interface Calls {
     params: { id: number };
     query: { before?: number; limit?: number };
     body: undefined;
-    response: { data: ({ id: number; at: string; by: string | null; action: 'create' | 'update' | 'remove' | 'restore' | 'purge' | 'reorder'; bulk: { id: number; at: string; by: string | null; action: 'edit' | 'attributes' | 'lists' | 'rename' | 'replace' | 'stack' | 'move' | 'copy' | 'remove' | 'restore' | 'undo'; count: number; undoneAt: string | null } | null; fields: ({ field: string; label?: string; format: 'text' | 'lines' | 'moment' | 'roles' | 'markets' | 'groups'; before: string; after: string })[]; canUndo: boolean })[]; isComplete: boolean };
+    response: { data: ({ id: number; at: string; by: string | null; key: { name: string | null; prefix: string } | null; action: 'create' | 'update' | 'remove' | 'restore' | 'purge' | 'reorder'; bulk: { id: number; at: string; by: string | null; action: 'edit' | 'attributes' | 'lists' | 'rename' | 'replace' | 'stack' | 'move' | 'copy' | 'remove' | 'restore' | 'undo'; count: number; undoneAt: string | null } | null; fields: ({ field: string; label?: string; format: 'text' | 'lines' | 'moment' | 'roles' | 'markets' | 'groups'; before: string; after: string })[]; canUndo: boolean })[]; isComplete: boolean };
   };
   /** What a rendition preset had after a change, where that differs from now */
   'GET /api/backend/rendition-preset/{id}/history/{number}': {
@@ -3088,7 +3088,7 @@ export interface Calls {
     params: { id: number };
     query: { before?: number; limit?: number };
     body: undefined;
-    response: { data: ({ id: number; at: string; by: string | null; action: 'create' | 'update' | 'remove' | 'restore' | 'purge' | 'reorder'; bulk: { id: number; at: string; by: string | null; action: 'edit' | 'attributes' | 'lists' | 'rename' | 'replace' | 'stack' | 'move' | 'copy' | 'remove' | 'restore' | 'undo'; count: number; undoneAt: string | null } | null; fields: ({ field: string; label?: string; format: 'text' | 'lines' | 'moment' | 'roles' | 'markets' | 'groups'; before: string; after: string })[]; canUndo: boolean })[]; isComplete: boolean };
+    response: { data: ({ id: number; at: string; by: string | null; key: { name: string | null; prefix: string } | null; action: 'create' | 'update' | 'remove' | 'restore' | 'purge' | 'reorder'; bulk: { id: number; at: string; by: string | null; action: 'edit' | 'attributes' | 'lists' | 'rename' | 'replace' | 'stack' | 'move' | 'copy' | 'remove' | 'restore' | 'undo'; count: number; undoneAt: string | null } | null; fields: ({ field: string; label?: string; format: 'text' | 'lines' | 'moment' | 'roles' | 'markets' | 'groups'; before: string; after: string })[]; canUndo: boolean })[]; isComplete: boolean };
   };
   /** What a stable link had after a change, where that differs from now */
   'GET /api/backend/stable-link/{id}/history/{number}': {
@@ -3389,7 +3389,7 @@ export interface Calls {
     params: { id: number };
     query: { before?: number; limit?: number };
     body: undefined;
-    response: { data: ({ id: number; at: string; by: string | null; action: 'create' | 'update' | 'remove' | 'restore' | 'purge' | 'reorder'; bulk: { id: number; at: string; by: string | null; action: 'edit' | 'attributes' | 'lists' | 'rename' | 'replace' | 'stack' | 'move' | 'copy' | 'remove' | 'restore' | 'undo'; count: number; undoneAt: string | null } | null; fields: ({ field: string; label?: string; format: 'text' | 'lines' | 'moment' | 'roles' | 'markets' | 'groups'; before: string; after: string })[]; canUndo: boolean })[]; isComplete: boolean };
+    response: { data: ({ id: number; at: string; by: string | null; key: { name: string | null; prefix: string } | null; action: 'create' | 'update' | 'remove' | 'restore' | 'purge' | 'reorder'; bulk: { id: number; at: string; by: string | null; action: 'edit' | 'attributes' | 'lists' | 'rename' | 'replace' | 'stack' | 'move' | 'copy' | 'remove' | 'restore' | 'undo'; count: number; undoneAt: string | null } | null; fields: ({ field: string; label?: string; format: 'text' | 'lines' | 'moment' | 'roles' | 'markets' | 'groups'; before: string; after: string })[]; canUndo: boolean })[]; isComplete: boolean };
   };
   /** What a user had after a change, where that differs from now */
   'GET /api/backend/users/{id}/history/{number}': {
@@ -3431,7 +3431,7 @@ export interface Calls {
     params: Record<string, never>;
     query: { by?: 'server' | number; kind?: string; recordId?: number; action?: 'create' | 'update' | 'remove' | 'restore' | 'purge' | 'reorder'; from?: string; to?: string; q?: string; before?: number; limit?: number };
     body: undefined;
-    response: { data: ({ id: number; at: string; by: string | null; action: 'create' | 'update' | 'remove' | 'restore' | 'purge' | 'reorder'; bulk: { id: number; at: string; by: string | null; action: 'edit' | 'attributes' | 'lists' | 'rename' | 'replace' | 'stack' | 'move' | 'copy' | 'remove' | 'restore' | 'undo'; count: number; undoneAt: string | null } | null; fields: ({ field: string; label?: string; format: 'text' | 'lines' | 'moment' | 'roles' | 'markets' | 'groups'; before: string; after: string })[]; userId: number | null; kind: string; recordId: number; name: string })[]; isComplete: boolean };
+    response: { data: ({ id: number; at: string; by: string | null; key: { name: string | null; prefix: string } | null; action: 'create' | 'update' | 'remove' | 'restore' | 'purge' | 'reorder'; bulk: { id: number; at: string; by: string | null; action: 'edit' | 'attributes' | 'lists' | 'rename' | 'replace' | 'stack' | 'move' | 'copy' | 'remove' | 'restore' | 'undo'; count: number; undoneAt: string | null } | null; fields: ({ field: string; label?: string; format: 'text' | 'lines' | 'moment' | 'roles' | 'markets' | 'groups'; before: string; after: string })[]; userId: number | null; kind: string; recordId: number; name: string })[]; isComplete: boolean };
   };
   /** The newest 10,000 of these changes as CSV, a line for each field */
   'GET /api/backend/changes/sheet': {
@@ -3550,7 +3550,7 @@ export interface Calls {
     params: { id: number };
     query: { before?: number; limit?: number };
     body: undefined;
-    response: { data: ({ id: number; at: string; by: string | null; action: 'create' | 'update' | 'remove' | 'restore' | 'purge' | 'reorder'; bulk: { id: number; at: string; by: string | null; action: 'edit' | 'attributes' | 'lists' | 'rename' | 'replace' | 'stack' | 'move' | 'copy' | 'remove' | 'restore' | 'undo'; count: number; undoneAt: string | null } | null; fields: ({ field: string; label?: string; format: 'text' | 'lines' | 'moment' | 'roles' | 'markets' | 'groups'; before: string; after: string })[]; canUndo: boolean })[]; isComplete: boolean };
+    response: { data: ({ id: number; at: string; by: string | null; key: { name: string | null; prefix: string } | null; action: 'create' | 'update' | 'remove' | 'restore' | 'purge' | 'reorder'; bulk: { id: number; at: string; by: string | null; action: 'edit' | 'attributes' | 'lists' | 'rename' | 'replace' | 'stack' | 'move' | 'copy' | 'remove' | 'restore' | 'undo'; count: number; undoneAt: string | null } | null; fields: ({ field: string; label?: string; format: 'text' | 'lines' | 'moment' | 'roles' | 'markets' | 'groups'; before: string; after: string })[]; canUndo: boolean })[]; isComplete: boolean };
   };
   /** What a market had after a change, where that differs from now */
   'GET /api/backend/market/{id}/history/{number}': {
@@ -3655,7 +3655,7 @@ export interface Calls {
     params: { id: number };
     query: { before?: number; limit?: number };
     body: undefined;
-    response: { data: ({ id: number; at: string; by: string | null; action: 'create' | 'update' | 'remove' | 'restore' | 'purge' | 'reorder'; bulk: { id: number; at: string; by: string | null; action: 'edit' | 'attributes' | 'lists' | 'rename' | 'replace' | 'stack' | 'move' | 'copy' | 'remove' | 'restore' | 'undo'; count: number; undoneAt: string | null } | null; fields: ({ field: string; label?: string; format: 'text' | 'lines' | 'moment' | 'roles' | 'markets' | 'groups'; before: string; after: string })[]; canUndo: boolean })[]; isComplete: boolean };
+    response: { data: ({ id: number; at: string; by: string | null; key: { name: string | null; prefix: string } | null; action: 'create' | 'update' | 'remove' | 'restore' | 'purge' | 'reorder'; bulk: { id: number; at: string; by: string | null; action: 'edit' | 'attributes' | 'lists' | 'rename' | 'replace' | 'stack' | 'move' | 'copy' | 'remove' | 'restore' | 'undo'; count: number; undoneAt: string | null } | null; fields: ({ field: string; label?: string; format: 'text' | 'lines' | 'moment' | 'roles' | 'markets' | 'groups'; before: string; after: string })[]; canUndo: boolean })[]; isComplete: boolean };
   };
   /** What a group had after a change, where that differs from now */
   'GET /api/backend/group/{id}/history/{number}': {
@@ -3760,7 +3760,7 @@ export interface Calls {
     params: { id: number };
     query: { before?: number; limit?: number };
     body: undefined;
-    response: { data: ({ id: number; at: string; by: string | null; action: 'create' | 'update' | 'remove' | 'restore' | 'purge' | 'reorder'; bulk: { id: number; at: string; by: string | null; action: 'edit' | 'attributes' | 'lists' | 'rename' | 'replace' | 'stack' | 'move' | 'copy' | 'remove' | 'restore' | 'undo'; count: number; undoneAt: string | null } | null; fields: ({ field: string; label?: string; format: 'text' | 'lines' | 'moment' | 'roles' | 'markets' | 'groups'; before: string; after: string })[]; canUndo: boolean })[]; isComplete: boolean };
+    response: { data: ({ id: number; at: string; by: string | null; key: { name: string | null; prefix: string } | null; action: 'create' | 'update' | 'remove' | 'restore' | 'purge' | 'reorder'; bulk: { id: number; at: string; by: string | null; action: 'edit' | 'attributes' | 'lists' | 'rename' | 'replace' | 'stack' | 'move' | 'copy' | 'remove' | 'restore' | 'undo'; count: number; undoneAt: string | null } | null; fields: ({ field: string; label?: string; format: 'text' | 'lines' | 'moment' | 'roles' | 'markets' | 'groups'; before: string; after: string })[]; canUndo: boolean })[]; isComplete: boolean };
   };
   /** What a request for access had after a change, where that differs from now */
   'GET /api/backend/access-request/{id}/history/{number}': {
@@ -3900,7 +3900,7 @@ export interface Calls {
     params: { id: number };
     query: { before?: number; limit?: number };
     body: undefined;
-    response: { data: ({ id: number; at: string; by: string | null; action: 'create' | 'update' | 'remove' | 'restore' | 'purge' | 'reorder'; bulk: { id: number; at: string; by: string | null; action: 'edit' | 'attributes' | 'lists' | 'rename' | 'replace' | 'stack' | 'move' | 'copy' | 'remove' | 'restore' | 'undo'; count: number; undoneAt: string | null } | null; fields: ({ field: string; label?: string; format: 'text' | 'lines' | 'moment' | 'roles' | 'markets' | 'groups'; before: string; after: string })[]; canUndo: boolean })[]; isComplete: boolean };
+    response: { data: ({ id: number; at: string; by: string | null; key: { name: string | null; prefix: string } | null; action: 'create' | 'update' | 'remove' | 'restore' | 'purge' | 'reorder'; bulk: { id: number; at: string; by: string | null; action: 'edit' | 'attributes' | 'lists' | 'rename' | 'replace' | 'stack' | 'move' | 'copy' | 'remove' | 'restore' | 'undo'; count: number; undoneAt: string | null } | null; fields: ({ field: string; label?: string; format: 'text' | 'lines' | 'moment' | 'roles' | 'markets' | 'groups'; before: string; after: string })[]; canUndo: boolean })[]; isComplete: boolean };
   };
   /** What a version of the terms had after a change, where that differs from now */
   'GET /api/backend/terms/{id}/history/{number}': {
@@ -3998,7 +3998,7 @@ export interface Calls {
     params: { id: number };
     query: { before?: number; limit?: number };
     body: undefined;
-    response: { data: ({ id: number; at: string; by: string | null; action: 'create' | 'update' | 'remove' | 'restore' | 'purge' | 'reorder'; bulk: { id: number; at: string; by: string | null; action: 'edit' | 'attributes' | 'lists' | 'rename' | 'replace' | 'stack' | 'move' | 'copy' | 'remove' | 'restore' | 'undo'; count: number; undoneAt: string | null } | null; fields: ({ field: string; label?: string; format: 'text' | 'lines' | 'moment' | 'roles' | 'markets' | 'groups'; before: string; after: string })[]; canUndo: boolean })[]; isComplete: boolean };
+    response: { data: ({ id: number; at: string; by: string | null; key: { name: string | null; prefix: string } | null; action: 'create' | 'update' | 'remove' | 'restore' | 'purge' | 'reorder'; bulk: { id: number; at: string; by: string | null; action: 'edit' | 'attributes' | 'lists' | 'rename' | 'replace' | 'stack' | 'move' | 'copy' | 'remove' | 'restore' | 'undo'; count: number; undoneAt: string | null } | null; fields: ({ field: string; label?: string; format: 'text' | 'lines' | 'moment' | 'roles' | 'markets' | 'groups'; before: string; after: string })[]; canUndo: boolean })[]; isComplete: boolean };
   };
   /** What an API key had after a change, where that differs from now */
   'GET /api/backend/api-key/{id}/history/{number}': {
@@ -4152,7 +4152,7 @@ export interface Calls {
     params: { id: number };
     query: { before?: number; limit?: number };
     body: undefined;
-    response: { data: ({ id: number; at: string; by: string | null; action: 'create' | 'update' | 'remove' | 'restore' | 'purge' | 'reorder'; bulk: { id: number; at: string; by: string | null; action: 'edit' | 'attributes' | 'lists' | 'rename' | 'replace' | 'stack' | 'move' | 'copy' | 'remove' | 'restore' | 'undo'; count: number; undoneAt: string | null } | null; fields: ({ field: string; label?: string; format: 'text' | 'lines' | 'moment' | 'roles' | 'markets' | 'groups'; before: string; after: string })[]; canUndo: boolean })[]; isComplete: boolean };
+    response: { data: ({ id: number; at: string; by: string | null; key: { name: string | null; prefix: string } | null; action: 'create' | 'update' | 'remove' | 'restore' | 'purge' | 'reorder'; bulk: { id: number; at: string; by: string | null; action: 'edit' | 'attributes' | 'lists' | 'rename' | 'replace' | 'stack' | 'move' | 'copy' | 'remove' | 'restore' | 'undo'; count: number; undoneAt: string | null } | null; fields: ({ field: string; label?: string; format: 'text' | 'lines' | 'moment' | 'roles' | 'markets' | 'groups'; before: string; after: string })[]; canUndo: boolean })[]; isComplete: boolean };
   };
   /** What a sign-in provider had after a change, where that differs from now */
   'GET /api/backend/sign-in-provider/{id}/history/{number}': {
@@ -4250,7 +4250,7 @@ export interface Calls {
     params: { id: number };
     query: { before?: number; limit?: number };
     body: undefined;
-    response: { data: ({ id: number; at: string; by: string | null; action: 'create' | 'update' | 'remove' | 'restore' | 'purge' | 'reorder'; bulk: { id: number; at: string; by: string | null; action: 'edit' | 'attributes' | 'lists' | 'rename' | 'replace' | 'stack' | 'move' | 'copy' | 'remove' | 'restore' | 'undo'; count: number; undoneAt: string | null } | null; fields: ({ field: string; label?: string; format: 'text' | 'lines' | 'moment' | 'roles' | 'markets' | 'groups'; before: string; after: string })[]; canUndo: boolean })[]; isComplete: boolean };
+    response: { data: ({ id: number; at: string; by: string | null; key: { name: string | null; prefix: string } | null; action: 'create' | 'update' | 'remove' | 'restore' | 'purge' | 'reorder'; bulk: { id: number; at: string; by: string | null; action: 'edit' | 'attributes' | 'lists' | 'rename' | 'replace' | 'stack' | 'move' | 'copy' | 'remove' | 'restore' | 'undo'; count: number; undoneAt: string | null } | null; fields: ({ field: string; label?: string; format: 'text' | 'lines' | 'moment' | 'roles' | 'markets' | 'groups'; before: string; after: string })[]; canUndo: boolean })[]; isComplete: boolean };
   };
   /** What a webhook had after a change, where that differs from now */
   'GET /api/backend/webhook/{id}/history/{number}': {

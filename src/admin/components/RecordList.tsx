@@ -1,5 +1,6 @@
 import { Children, type ReactNode } from 'react';
 import {
+  BulkActionsToolbar,
   CreateButton,
   DataTable,
   List,
@@ -21,7 +22,7 @@ import { InlineStatus } from './inline/InlineStatus.tsx';
 import { ListFilters } from './ListFilters.tsx';
 import { ListShortcuts } from './ListShortcuts.tsx';
 import { ListLimitsNotice } from './limits/LimitsNotice.tsx';
-import { useLimits } from './limits/useLimits.ts';
+import { useEditLimits, useLimits } from './limits/useLimits.ts';
 import { StatusFilter } from './StatusFilter.tsx';
 import { ReorderableList } from './sortable/ReorderableList.tsx';
 import { TrashActions } from './trash/TrashActions.tsx';
@@ -72,18 +73,22 @@ function RecordTable<Row extends RaRecord>({
   order,
 }: Omit<TableProps<Row>, 'children'> & { columns: ReactNode[]; order: HandOrder }) {
   const isTrash = useIsTrash();
+  const limits = useEditLimits();
+  const actions = isTrash ? (
+    <BulkRestoreButton />
+  ) : (
+    <>
+      {bulkActions}
+      <BulkTrashButton force={forceDelete} />
+    </>
+  );
   return (
     <ChosenTable<Row>
       order={order}
-      bulkActionButtons={
-        isTrash ? (
-          <BulkRestoreButton />
-        ) : (
-          <>
-            {bulkActions}
-            <BulkTrashButton force={forceDelete} />
-          </>
-        )
+      bulkActionButtons={actions}
+      // “Select all” would take what cannot be ticked, too.
+      bulkActionsToolbar={
+        limits ? <BulkActionsToolbar selectAllButton={false}>{actions}</BulkActionsToolbar> : undefined
       }
       isRowSelectable={isRowSelectable}
       // A record in the trash has no form.

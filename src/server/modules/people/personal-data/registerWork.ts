@@ -30,7 +30,7 @@ export const WORK_TABLES: readonly PersonalTable[] = [
       does: 'replace',
       words: 'Names, addresses, companies, markets and groups in them are replaced',
       replaces: ['before', 'after'],
-      harmless: ['request_id', 'kind', 'action'],
+      harmless: ['request_id', 'key_prefix', 'kind', 'action'],
     },
   },
   {
@@ -48,7 +48,7 @@ export const WORK_TABLES: readonly PersonalTable[] = [
     erasure: {
       does: 'keep',
       words: LEDGER,
-      harmless: ['request_id', 'kind', 'action', 'before', 'after'],
+      harmless: ['request_id', 'key_prefix', 'kind', 'action', 'before', 'after'],
     },
   },
   {
@@ -65,7 +65,7 @@ export const WORK_TABLES: readonly PersonalTable[] = [
     erasure: {
       does: 'keep',
       words: LEDGER,
-      harmless: ['action', 'outcome', 'state', 'fault', 'request_id', 'plan', 'left'],
+      harmless: ['action', 'outcome', 'state', 'fault', 'request_id', 'key_prefix', 'plan', 'left'],
     },
   },
   {
@@ -112,6 +112,7 @@ export const WORK_TABLES: readonly PersonalTable[] = [
         'rows_built',
         'folder',
         'request_id',
+        'key_prefix',
       ],
     },
   },

@@ -1,5 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
 import { useQueryClient } from '@tanstack/react-query';
 import { PasswordField } from '../../components/fields/PasswordField.tsx';
 import { call } from '../../lib/api/call.ts';
@@ -37,6 +38,7 @@ export function PasswordForm({ hasPassword }: { hasPassword: boolean }) {
   });
   return (
     <form className={styles.form} noValidate onSubmit={submit}>
+      {!hasPassword && <Typography color="textSecondary">{profileText.noPassword}</Typography>}
       {errors.root && <Alert severity="error">{errors.root.message}</Alert>}
       {hasPassword && (
         <PasswordField

@@ -34,7 +34,6 @@ function Content({ me }: { me: Me | undefined }) {
       <PageTitle title={profileText.title} lead={me?.email ?? '\u00a0'} />
       <Part title={profileText.data}>{me ? <DataForm me={me} /> : <WaitingForm fields={4} />}</Part>
       <Part title={profileText.password}>
-        {me && !me.hasPassword && <Typography color="textSecondary">{profileText.noPassword}</Typography>}
         {me && <PasswordForm key={String(me.hasPassword)} hasPassword={me.hasPassword} />}
         {!me && <WaitingForm fields={3} />}
       </Part>

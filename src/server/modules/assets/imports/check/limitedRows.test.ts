@@ -38,7 +38,7 @@ async function makeImport(caller: Caller) {
   const lines = items.map(({ id }, index) => `${id},After,${cells[index]}`);
   const calls = importing(test, caller);
   const { id } = await calls.start(libraryId, { createValues: true });
-  await calls.sheet(id, 'rows.csv', ['id,title,markets,' + slug, ...lines, ''].join('\n'));
+  await calls.sheet(id, 'rows.csv', [`id,title,markets,${slug}`, ...lines, ''].join('\n'));
   const refusals = [{}, { target: MARKETS }, { markets: MARKETS }, { [`attribute:${slug}`]: MARKETS }];
   const titles = () => Promise.all(items.map((item) => titleOf(item.id)));
   return { id, refusals, titles };

@@ -1,8 +1,11 @@
+import { passwordText } from '../src/portal/text/password.ts';
+import { profileText } from '../src/portal/text/profile.ts';
+import { securityText } from '../src/portal/text/security.ts';
 import { signInText } from '../src/portal/text/signIn.ts';
 import { startOpenIdProvider } from '../src/server/testing/openidProvider.ts';
 import type { SignInProvider } from '../src/shared/contract/signInProvider.ts';
 import { expectAccessible } from './support/accessible.ts';
-import { call, DEMO_PASSWORD, signIn } from './support/api.ts';
+import { call, DEMO_PASSWORD, endSession, signIn } from './support/api.ts';
 import { allowLoopback, expect, test } from './support/ownServer.ts';
 import { seedOfRun } from './support/seed.ts';
 
@@ -102,6 +105,33 @@ test('an administrator connects a directory; its people sign in with their right
     await portal.waitForURL(`${origin}/news`);
     await portal.goto('/admin/news');
     await expect(portal.getByRole('link', { name: 'Create' }).first()).toBeVisible();
+
+    // A session that ends under a form: the directory's window brings it back, and what was typed is saved.
+    await portal.goto('/admin/news/create');
+    await portal.getByRole('textbox', { name: 'Title' }).first().fill('Written before the session ended');
+    await endSession(theirs.request);
+    await theirs.clearCookies();
+    await portal.getByRole('button', { name: 'Save', exact: true }).click();
+    const lost = portal.getByRole('dialog', { name: 'Sign in again' });
+    const withDirectory = lost.getByRole('button', { name: 'Sign in with House directory' });
+    const [directoryWindow] = await Promise.all([portal.waitForEvent('popup'), withDirectory.click()]);
+    await directoryWindow.getByLabel('Name').fill('ines');
+    await directoryWindow.getByRole('button', { name: 'Sign in' }).click();
+    await expect(lost).toHaveCount(0);
+    await expect(portal).toHaveURL(/\/admin\/news(\/\d+)?$/);
+    await expect.poll(() => directoryWindow.isClosed()).toBe(true);
+
+    // Who has no password chooses one, by which changes of how one signs in are confirmed.
+    await portal.goto('/admin/security');
+    await expect(portal.getByText('and your account has none yet')).toBeVisible();
+    await portal.goto('/profil');
+    await expect(portal.getByText(profileText.noPassword)).toBeVisible();
+    await expect(portal.getByLabel(profileText.current)).toHaveCount(0);
+    await portal.getByLabel(passwordText.newPassword, { exact: true }).fill('a sentence about vetiver');
+    await portal.getByLabel(passwordText.repeat).fill('a sentence about vetiver');
+    await portal.getByRole('button', { name: profileText.choose }).click();
+    await expect(portal.getByRole('button', { name: profileText.change })).toBeVisible();
+    await expect(portal.getByRole('button', { name: securityText.turnOn })).toBeEnabled();
 
     // Off: their sessions end.
     const [made] = await call<SignInProvider[]>(

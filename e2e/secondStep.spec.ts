@@ -119,7 +119,15 @@ test.describe('a content manager', () => {
     await page.getByRole('button', { name: secondStepText.passkey }).click();
     await expect(page.getByRole('heading', { name: 'Security' })).toBeVisible();
 
-    await page.getByRole('button', { name: 'Remove the passkey My telephone' }).click();
+    await page.getByRole('button', { name: 'Rename the passkey My telephone' }).click();
+    const renaming = page.getByRole('dialog', { name: /Rename the passkey/ });
+    await renaming.getByLabel('Name of the passkey').fill('');
+    await renaming.getByRole('button', { name: 'Save' }).click();
+    await expect(renaming.getByLabel('Name of the passkey')).toHaveAttribute('aria-invalid', 'true');
+    await renaming.getByLabel('Name of the passkey').fill('My pocket');
+    await renaming.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('My pocket')).toBeVisible();
+    await page.getByRole('button', { name: 'Remove the passkey My pocket' }).click();
     const dialog = page.getByRole('dialog', { name: /Remove the passkey/ });
     await dialog.getByLabel('Your password').fill(PASSWORD);
     await dialog.getByRole('button', { name: 'Remove', exact: true }).click();

@@ -4,18 +4,11 @@ import sharp from 'sharp';
 import type { Library } from '../src/shared/contract/library.ts';
 import type { LibraryItem } from '../src/shared/contract/libraryItem.ts';
 import type { News } from '../src/shared/contract/news.ts';
-import { call, makeAccount, PASSWORD, signIn } from './support/api.ts';
+import { call, endSession, makeAccount, PASSWORD, signIn } from './support/api.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({ who: 'editor' });
 
-/** Ends the session on the server, as an administrator or its age would; the page does not know yet. */
-async function endSession(page: Page): Promise<void> {
-  const { request } = page.context();
-  const { csrfToken } = (await (await request.get('/api/auth/csrf')).json()) as { csrfToken: string };
-  const response = await request.post('/api/auth/signout', { form: { csrfToken, json: 'true' } });
-  expect(response.ok()).toBe(true);
-}
 const makeArticle = () =>
   call<News>('POST', '/backend/news', { title: `Dusk ${randomBytes(3).toString('hex')}` });
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Sign in again' });
@@ -36,7 +29,7 @@ test('a session that ends under a form is renewed in a dialog, and the save goes
   const article = await makeArticle();
   await page.goto(`/admin/news/${article.id}`);
   await page.getByLabel('Title').fill('Kept');
-  await endSession(page);
+  await endSession(page.context().request);
   await pressSave(page);
   await expect(dialogOf(page)).toHaveCount(1);
   await expect(dialogOf(page).getByLabel('Account')).toHaveValue(user?.email ?? '');
@@ -54,7 +47,7 @@ test('signing in again in another tab is enough', async ({ page, user }) => {
   const article = await makeArticle();
   await page.goto(`/admin/news/${article.id}`);
   await page.getByLabel('Title').fill('Kept');
-  await endSession(page);
+  await endSession(page.context().request);
   await pressSave(page);
   await expect(dialogOf(page)).toBeVisible();
   await signIn(page.context().request, user?.email ?? '');
@@ -63,7 +56,19 @@ test('signing in again in another tab is enough', async ({ page, user }) => {
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
 });
 
-test('another account leaves by the sign-in page, and the draft waits for its own', async ({
+test('another account leaves by the sign-in page', async ({ page }) => {
+  const article = await makeArticle();
+  await page.goto(`/admin/news/${article.id}`);
+  await page.getByLabel('Title').fill('Kept');
+  await endSession(page.context().request);
+  await pressSave(page);
+  await dialogOf(page).getByRole('button', { name: 'Use another account' }).click();
+  await expect(page.getByText(/What you typed stays on this device/)).toBeVisible();
+  await page.getByRole('button', { name: 'Go to the sign-in page' }).click();
+  await expect(page).toHaveURL(/\/login\?redirect=/);
+});
+
+test('who has signed in meanwhile loads the page anew, and the draft waits for its own account', async ({
   page,
   user,
 }) => {
@@ -71,22 +76,20 @@ test('another account leaves by the sign-in page, and the draft waits for its ow
   await page.goto(`/admin/news/${article.id}`);
   await page.getByLabel('Title').fill('Kept');
   const other = await makeAccount(['ROLE_USER', 'ROLE_EDITOR'], 'Paul Martin');
-  await endSession(page);
+  await endSession(page.context().request);
   await signIn(page.context().request, other.email);
   await pressSave(page);
   // The browser has Paul's session now; the work of this page is never saved by it.
   await expect(dialogOf(page).getByText(`${other.email} is signed in to this browser now`)).toBeVisible();
   expect((await call<News>('GET', `/backend/news/${article.id}`)).version).toBe(1);
-  await endSession(page);
-  await dialogOf(page).getByRole('button', { name: 'Use another account' }).click();
+  await dialogOf(page)
+    .getByRole('button', { name: `Go on as ${other.email}` })
+    .click();
   await expect(page.getByText(/What you typed stays on this device/)).toBeVisible();
-  await page.getByRole('button', { name: 'Go to the sign-in page' }).click();
-  await expect(page).toHaveURL(/\/login\?redirect=/);
-
-  await signIn(page.context().request, other.email);
-  await page.goto(`/admin/news/${article.id}`);
+  await page.getByRole('button', { name: 'Load the page anew' }).click();
   await expect(page.getByLabel('Title')).toHaveValue(article.title);
   await expect(page.getByText(/unsaved changes/)).toHaveCount(0);
+
   await signIn(page.context().request, user?.email ?? '');
   await page.goto(`/admin/news/${article.id}`);
   await page.getByRole('button', { name: 'Restore', exact: true }).click();
@@ -109,7 +112,7 @@ test('an upload that meets the end of the session goes on after it', async ({ pa
     .locator('input[type="file"]')
     .first()
     .setInputFiles([{ name: 'dusk.jpg', mimeType: 'image/jpeg', buffer }]);
-  await endSession(page);
+  await endSession(page.context().request);
   await panel.getByRole('button', { name: /^Upload 1 file/ }).click();
   await giveThePassword(page);
   await expect(page.getByRole('main').getByText('1 item', { exact: true })).toBeVisible({ timeout: 30_000 });

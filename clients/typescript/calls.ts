@@ -393,7 +393,7 @@ export interface Calls {
     params: Record<string, never>;
     query: { before?: number; limit?: number };
     body: undefined;
-    response: { data: ({ id: number; at: string; by: string | null; action: 'create' | 'update' | 'remove' | 'restore' | 'purge' | 'reorder'; bulk: { id: number; at: string; by: string | null; action: 'edit' | 'attributes' | 'lists' | 'rename' | 'replace' | 'stack' | 'move' | 'copy' | 'remove' | 'restore' | 'undo'; count: number; undoneAt: string | null } | null; fields: ({ field: string; label?: string; format: 'text' | 'lines' | 'moment' | 'roles' | 'markets' | 'groups'; before: string; after: string })[]; canUndo: boolean })[]; isComplete: boolean };
+    response: { data: ({ id: number; at: string; by: string | null; key: { name: string | null; prefix: string } | null; action: 'create' | 'update' | 'remove' | 'restore' | 'purge' | 'reorder'; bulk: { id: number; at: string; by: string | null; action: 'edit' | 'attributes' | 'lists' | 'rename' | 'replace' | 'stack' | 'move' | 'copy' | 'remove' | 'restore' | 'undo'; count: number; undoneAt: string | null } | null; fields: ({ field: string; label?: string; format: 'text' | 'lines' | 'moment' | 'roles' | 'markets' | 'groups'; before: string; after: string })[]; canUndo: boolean })[]; isComplete: boolean };
   };
   /** What a setting was after a change, where that differs from now */
   'GET /api/backend/configuration/history/{number}': {
@@ -631,7 +631,7 @@ export interface Calls {
     params: { id: number };
     query: { before?: number; limit?: number };
     body: undefined;
-    response: { data: ({ id: number; at: string; by: string | null; action: 'create' | 'update' | 'remove' | 'restore' | 'purge' | 'reorder'; bulk: { id: number; at: string; by: string | null; action: 'edit' | 'attributes' | 'lists' | 'rename' | 'replace' | 'stack' | 'move' | 'copy' | 'remove' | 'restore' | 'undo'; count: number; undoneAt: string | null } | null; fields: ({ field: string; label?: string; format: 'text' | 'lines' | 'moment' | 'roles' | 'markets' | 'groups'; before: string; after: string })[]; canUndo: boolean })[]; isComplete: boolean };
+    response: { data: ({ id: number; at: string; by: string | null; key: { name: string | null; prefix: string } | null; action: 'create' | 'update' | 'remove' | 'restore' | 'purge' | 'reorder'; bulk: { id: number; at: string; by: string | null; action: 'edit' | 'attributes' | 'lists' | 'rename' | 'replace' | 'stack' | 'move' | 'copy' | 'remove' | 'restore' | 'undo'; count: number; undoneAt: string | null } | null; fields: ({ field: string; label?: string; format: 'text' | 'lines' | 'moment' | 'roles' | 'markets' | 'groups'; before: string; after: string })[]; canUndo: boolean })[]; isComplete: boolean };
   };
   /** What a value of an attribute had after a change, where that differs from now */
   'GET /api/backend/attribute-value/{id}/history/{number}': {
@@ -743,7 +743,7 @@ export interface Calls {
     params: { id: number };
     query: { before?: number; limit?: number };
     body: undefined;
-    response: { data: ({ id: number; at: string; by: string | null; action: 'create' | 'update' | 'remove' | 'restore' | 'purge' | 'reorder'; bulk: { id: number; at: string; by: string | null; action: 'edit' | 'attributes' | 'lists' | 'rename' | 'replace' | 'stack' | 'move' | 'copy' | 'remove' | 'restore' | 'undo'; count: number; undoneAt: string | null } | null; fields: ({ field: string; label?: string; format: 'text' | 'lines' | 'moment' | 'roles' | 'markets' | 'groups'; before: string; after: string })[]; canUndo: boolean })[]; isComplete: boolean };
+    response: { data: ({ id: number; at: string; by: string | null; key: { name: string | null; prefix: string } | null; action: 'create' | 'update' | 'remove' | 'restore' | 'purge' | 'reorder'; bulk: { id: number; at: string; by: string | null; action: 'edit' | 'attributes' | 'lists' | 'rename' | 'replace' | 'stack' | 'move' | 'copy' | 'remove' | 'restore' | 'undo'; count: number; undoneAt: string | null } | null; fields: ({ field: string; label?: string; format: 'text' | 'lines' | 'moment' | 'roles' | 'markets' | 'groups'; before: string; after: string })[]; canUndo: boolean })[]; isComplete: boolean };
   };
   /** What an attribute had after a change, where that differs from now */
   'GET /api/backend/attribute/{id}/history/{number}': {
@@ -911,7 +911,7 @@ export interface Calls {
     params: { id: number };
     query: { before?: number; limit?: number };
     body: undefined;
-    response: { data: ({ id: number; at: string; by: string | null; action: 'create' | 'update' | 'remove' | 'restore' | 'purge' | 'reorder'; bulk: { id: number; at: string; by: string | null; action: 'edit' | 'attributes' | 'lists' | 'rename' | 'replace' | 'stack' | 'move' | 'copy' | 'remove' | 'restore' | 'undo'; count: number; undoneAt: string | null } | null; fields: ({ field: string; label?: string; format: 'text' | 'lines' | 'moment' | 'roles' | 'markets' | 'groups'; before: string; after: string })[]; canUndo: boolean })[]; isComplete: boolean };
+    response: { data: ({ id: number; at: string; by: string | null; key: { name: string | null; prefix: string } | null; action: 'create' | 'update' | 'remove' | 'restore' | 'purge' | 'reorder'; bulk: { id: number; at: string; by: string | null; action: 'edit' | 'attributes' | 'lists' | 'rename' | 'replace' | 'stack' | 'move' | 'copy' | 'remove' | 'restore' | 'undo'; count: number; undoneAt: string | null } | null; fields: ({ field: string; label?: string; format: 'text' | 'lines' | 'moment' | 'roles' | 'markets' | 'groups'; before: string; after: string })[]; canUndo: boolean })[]; isComplete: boolean };
   };
   /** What a library had after a change, where that differs from now */
   'GET /api/backend/library/{id}/history/{number}': {
@@ -1149,7 +1149,7 @@ export interface Calls {
     params: { id: number };
     query: { before?: number; limit?: number };
     body: undefined;
-    response: { data: ({ id: number; at: string; by: string | null; action: 'create' | 'update' | 'remove' | 'restore' | 'purge' | 'reorder'; bulk: { id: number; at: string; by: string | null; action: 'edit' | 'attributes' | 'lists' | 'rename' | 'replace' | 'stack' | 'move' | 'copy' | 'remove' | 'restore' | 'undo'; count: number; undoneAt: string | null } | null; fields: ({ field: string; label?: string; format: 'text' | 'lines' | 'moment' | 'roles' | 'markets' | 'groups'; before: string; after: string })[]; canUndo: boolean })[]; isComplete: boolean };
+    response: { data: ({ id: number; at: string; by: string | null; key: { name: string | null; prefix: string } | null; action: 'create' | 'update' | 'remove' | 'restore' | 'purge' | 'reorder'; bulk: { id: number; at: string; by: string | null; action: 'edit' | 'attributes' | 'lists' | 'rename' | 'replace' | 'stack' | 'move' | 'copy' | 'remove' | 'restore' | 'undo'; count: number; undoneAt: string | null } | null; fields: ({ field: string; label?: string; format: 'text' | 'lines' | 'moment' | 'roles' | 'markets' | 'groups'; before: string; after: string })[]; canUndo: boolean })[]; isComplete: boolean };
   };
   /** What an item had after a change, where that differs from now */
   'GET /api/backend/library-item/{id}/history/{number}': {
@@ -1317,7 +1317,7 @@ export interface Calls {
     params: { id: number };
     query: { before?: number; limit?: number };
     body: undefined;
-    response: { data: ({ id: number; at: string; by: string | null; action: 'create' | 'update' | 'remove' | 'restore' | 'purge' | 'reorder'; bulk: { id: number; at: string; by: string | null; action: 'edit' | 'attributes' | 'lists' | 'rename' | 'replace' | 'stack' | 'move' | 'copy' | 'remove' | 'restore' | 'undo'; count: number; undoneAt: string | null } | null; fields: ({ field: string; label?: string; format: 'text' | 'lines' | 'moment' | 'roles' | 'markets' | 'groups'; before: string; after: string })[]; canUndo: boolean })[]; isComplete: boolean };
+    response: { data: ({ id: number; at: string; by: string | null; key: { name: string | null; prefix: string } | null; action: 'create' | 'update' | 'remove' | 'restore' | 'purge' | 'reorder'; bulk: { id: number; at: string; by: string | null; action: 'edit' | 'attributes' | 'lists' | 'rename' | 'replace' | 'stack' | 'move' | 'copy' | 'remove' | 'restore' | 'undo'; count: number; undoneAt: string | null } | null; fields: ({ field: string; label?: string; format: 'text' | 'lines' | 'moment' | 'roles' | 'markets' | 'groups'; before: string; after: string })[]; canUndo: boolean })[]; isComplete: boolean };
   };
   /** What a news article had after a change, where that differs from now */
   'GET /api/backend/news/{id}/history/{number}': {
@@ -1485,7 +1485,7 @@ export interface Calls {
     params: { id: number };
     query: { before?: number; limit?: number };
     body: undefined;
-    response: { data: ({ id: number; at: string; by: string | null; action: 'create' | 'update' | 'remove' | 'restore' | 'purge' | 'reorder'; bulk: { id: number; at: string; by: string | null; action: 'edit' | 'attributes' | 'lists' | 'rename' | 'replace' | 'stack' | 'move' | 'copy' | 'remove' | 'restore' | 'undo'; count: number; undoneAt: string | null } | null; fields: ({ field: string; label?: string; format: 'text' | 'lines' | 'moment' | 'roles' | 'markets' | 'groups'; before: string; after: string })[]; canUndo: boolean })[]; isComplete: boolean };
+    response: { data: ({ id: number; at: string; by: string | null; key: { name: string | null; prefix: string } | null; action: 'create' | 'update' | 'remove' | 'restore' | 'purge' | 'reorder'; bulk: { id: number; at: string; by: string | null; action: 'edit' | 'attributes' | 'lists' | 'rename' | 'replace' | 'stack' | 'move' | 'copy' | 'remove' | 'restore' | 'undo'; count: number; undoneAt: string | null } | null; fields: ({ field: string; label?: string; format: 'text' | 'lines' | 'moment' | 'roles' | 'markets' | 'groups'; before: string; after: string })[]; canUndo: boolean })[]; isComplete: boolean };
   };
   /** What an event had after a change, where that differs from now */
   'GET /api/backend/event/{id}/history/{number}': {
@@ -1611,7 +1611,7 @@ export interface Calls {
     params: { id: number };
     query: { before?: number; limit?: number };
     body: undefined;
-    response: { data: ({ id: number; at: string; by: string | null; action: 'create' | 'update' | 'remove' | 'restore' | 'purge' | 'reorder'; bulk: { id: number; at: string; by: string | null; action: 'edit' | 'attributes' | 'lists' | 'rename' | 'replace' | 'stack' | 'move' | 'copy' | 'remove' | 'restore' | 'undo'; count: number; undoneAt: string | null } | null; fields: ({ field: string; label?: string; format: 'text' | 'lines' | 'moment' | 'roles' | 'markets' | 'groups'; before: string; after: string })[]; canUndo: boolean })[]; isComplete: boolean };
+    response: { data: ({ id: number; at: string; by: string | null; key: { name: string | null; prefix: string } | null; action: 'create' | 'update' | 'remove' | 'restore' | 'purge' | 'reorder'; bulk: { id: number; at: string; by: string | null; action: 'edit' | 'attributes' | 'lists' | 'rename' | 'replace' | 'stack' | 'move' | 'copy' | 'remove' | 'restore' | 'undo'; count: number; undoneAt: string | null } | null; fields: ({ field: string; label?: string; format: 'text' | 'lines' | 'moment' | 'roles' | 'markets' | 'groups'; before: string; after: string })[]; canUndo: boolean })[]; isComplete: boolean };
   };
   /** What a category of the FAQ had after a change, where that differs from now */
   'GET /api/backend/faq-category/{id}/history/{number}': {
@@ -1723,7 +1723,7 @@ export interface Calls {
     params: { id: number };
     query: { before?: number; limit?: number };
     body: undefined;
-    response: { data: ({ id: number; at: string; by: string | null; action: 'create' | 'update' | 'remove' | 'restore' | 'purge' | 'reorder'; bulk: { id: number; at: string; by: string | null; action: 'edit' | 'attributes' | 'lists' | 'rename' | 'replace' | 'stack' | 'move' | 'copy' | 'remove' | 'restore' | 'undo'; count: number; undoneAt: string | null } | null; fields: ({ field: string; label?: string; format: 'text' | 'lines' | 'moment' | 'roles' | 'markets' | 'groups'; before: string; after: string })[]; canUndo: boolean })[]; isComplete: boolean };
+    response: { data: ({ id: number; at: string; by: string | null; key: { name: string | null; prefix: string } | null; action: 'create' | 'update' | 'remove' | 'restore' | 'purge' | 'reorder'; bulk: { id: number; at: string; by: string | null; action: 'edit' | 'attributes' | 'lists' | 'rename' | 'replace' | 'stack' | 'move' | 'copy' | 'remove' | 'restore' | 'undo'; count: number; undoneAt: string | null } | null; fields: ({ field: string; label?: string; format: 'text' | 'lines' | 'moment' | 'roles' | 'markets' | 'groups'; before: string; after: string })[]; canUndo: boolean })[]; isComplete: boolean };
   };
   /** What a question had after a change, where that differs from now */
   'GET /api/backend/faq/{id}/history/{number}': {
@@ -1849,7 +1849,7 @@ export interface Calls {
     params: { id: number };
     query: { before?: number; limit?: number };
     body: undefined;
-    response: { data: ({ id: number; at: string; by: string | null; action: 'create' | 'update' | 'remove' | 'restore' | 'purge' | 'reorder'; bulk: { id: number; at: string; by: string | null; action: 'edit' | 'attributes' | 'lists' | 'rename' | 'replace' | 'stack' | 'move' | 'copy' | 'remove' | 'restore' | 'undo'; count: number; undoneAt: string | null } | null; fields: ({ field: string; label?: string; format: 'text' | 'lines' | 'moment' | 'roles' | 'markets' | 'groups'; before: string; after: string })[]; canUndo: boolean })[]; isComplete: boolean };
+    response: { data: ({ id: number; at: string; by: string | null; key: { name: string | null; prefix: string } | null; action: 'create' | 'update' | 'remove' | 'restore' | 'purge' | 'reorder'; bulk: { id: number; at: string; by: string | null; action: 'edit' | 'attributes' | 'lists' | 'rename' | 'replace' | 'stack' | 'move' | 'copy' | 'remove' | 'restore' | 'undo'; count: number; undoneAt: string | null } | null; fields: ({ field: string; label?: string; format: 'text' | 'lines' | 'moment' | 'roles' | 'markets' | 'groups'; before: string; after: string })[]; canUndo: boolean })[]; isComplete: boolean };
   };
   /** What a toolkit had after a change, where that differs from now */
   'GET /api/backend/toolkit/{id}/history/{number}': {
@@ -1989,7 +1989,7 @@ export interface Calls {
     params: { id: number };
     query: { before?: number; limit?: number };
     body: undefined;
-    response: { data: ({ id: number; at: string; by: string | null; action: 'create' | 'update' | 'remove' | 'restore' | 'purge' | 'reorder'; bulk: { id: number; at: string; by: string | null; action: 'edit' | 'attributes' | 'lists' | 'rename' | 'replace' | 'stack' | 'move' | 'copy' | 'remove' | 'restore' | 'undo'; count: number; undoneAt: string | null } | null; fields: ({ field: string; label?: string; format: 'text' | 'lines' | 'moment' | 'roles' | 'markets' | 'groups'; before: string; after: string })[]; canUndo: boolean })[]; isComplete: boolean };
+    response: { data: ({ id: number; at: string; by: string | null; key: { name: string | null; prefix: string } | null; action: 'create' | 'update' | 'remove' | 'restore' | 'purge' | 'reorder'; bulk: { id: number; at: string; by: string | null; action: 'edit' | 'attributes' | 'lists' | 'rename' | 'replace' | 'stack' | 'move' | 'copy' | 'remove' | 'restore' | 'undo'; count: number; undoneAt: string | null } | null; fields: ({ field: string; label?: string; format: 'text' | 'lines' | 'moment' | 'roles' | 'markets' | 'groups'; before: string; after: string })[]; canUndo: boolean })[]; isComplete: boolean };
   };
   /** What a training video had after a change, where that differs from now */
   'GET /api/backend/training-video/{id}/history/{number}': {
@@ -2157,7 +2157,7 @@ export interface Calls {
     params: { id: number };
     query: { before?: number; limit?: number };
     body: undefined;
-    response: { data: ({ id: number; at: string; by: string | null; action: 'create' | 'update' | 'remove' | 'restore' | 'purge' | 'reorder'; bulk: { id: number; at: string; by: string | null; action: 'edit' | 'attributes' | 'lists' | 'rename' | 'replace' | 'stack' | 'move' | 'copy' | 'remove' | 'restore' | 'undo'; count: number; undoneAt: string | null } | null; fields: ({ field: string; label?: string; format: 'text' | 'lines' | 'moment' | 'roles' | 'markets' | 'groups'; before: string; after: string })[]; canUndo: boolean })[]; isComplete: boolean };
+    response: { data: ({ id: number; at: string; by: string | null; key: { name: string | null; prefix: string } | null; action: 'create' | 'update' | 'remove' | 'restore' | 'purge' | 'reorder'; bulk: { id: number; at: string; by: string | null; action: 'edit' | 'attributes' | 'lists' | 'rename' | 'replace' | 'stack' | 'move' | 'copy' | 'remove' | 'restore' | 'undo'; count: number; undoneAt: string | null } | null; fields: ({ field: string; label?: string; format: 'text' | 'lines' | 'moment' | 'roles' | 'markets' | 'groups'; before: string; after: string })[]; canUndo: boolean })[]; isComplete: boolean };
   };
   /** What a media portal had after a change, where that differs from now */
   'GET /api/backend/media-portal/{id}/history/{number}': {
@@ -2528,7 +2528,7 @@ export interface Calls {
     params: { id: number };
     query: { before?: number; limit?: number };
     body: undefined;
-    response: { data: ({ id: number; at: string; by: string | null; action: 'create' | 'update' | 'remove' | 'restore' | 'purge' | 'reorder'; bulk: { id: number; at: string; by: string | null; action: 'edit' | 'attributes' | 'lists' | 'rename' | 'replace' | 'stack' | 'move' | 'copy' | 'remove' | 'restore' | 'undo'; count: number; undoneAt: string | null } | null; fields: ({ field: string; label?: string; format: 'text' | 'lines' | 'moment' | 'roles' | 'markets' | 'groups'; before: string; after: string })[]; canUndo: boolean })[]; isComplete: boolean };
+    response: { data: ({ id: number; at: string; by: string | null; key: { name: string | null; prefix: string } | null; action: 'create' | 'update' | 'remove' | 'restore' | 'purge' | 'reorder'; bulk: { id: number; at: string; by: string | null; action: 'edit' | 'attributes' | 'lists' | 'rename' | 'replace' | 'stack' | 'move' | 'copy' | 'remove' | 'restore' | 'undo'; count: number; undoneAt: string | null } | null; fields: ({ field: string; label?: string; format: 'text' | 'lines' | 'moment' | 'roles' | 'markets' | 'groups'; before: string; after: string })[]; canUndo: boolean })[]; isComplete: boolean };
   };
   /** What a search without a result had after a change, where that differs from now */
   'GET /api/backend/unanswered-search/{id}/history/{number}': {
@@ -2640,7 +2640,7 @@ export interface Calls {
     params: { id: number };
     query: { before?: number; limit?: number };
     body: undefined;
-    response: { data: ({ id: number; at: string; by: string | null; action: 'create' | 'update' | 'remove' | 'restore' | 'purge' | 'reorder'; bulk: { id: number; at: string; by: string | null; action: 'edit' | 'attributes' | 'lists' | 'rename' | 'replace' | 'stack' | 'move' | 'copy' | 'remove' | 'restore' | 'undo'; count: number; undoneAt: string | null } | null; fields: ({ field: string; label?: string; format: 'text' | 'lines' | 'moment' | 'roles' | 'markets' | 'groups'; before: string; after: string })[]; canUndo: boolean })[]; isComplete: boolean };
+    response: { data: ({ id: number; at: string; by: string | null; key: { name: string | null; prefix: string } | null; action: 'create' | 'update' | 'remove' | 'restore' | 'purge' | 'reorder'; bulk: { id: number; at: string; by: string | null; action: 'edit' | 'attributes' | 'lists' | 'rename' | 'replace' | 'stack' | 'move' | 'copy' | 'remove' | 'restore' | 'undo'; count: number; undoneAt: string | null } | null; fields: ({ field: string; label?: string; format: 'text' | 'lines' | 'moment' | 'roles' | 'markets' | 'groups'; before: string; after: string })[]; canUndo: boolean })[]; isComplete: boolean };
   };
   /** What a synonym had after a change, where that differs from now */
   'GET /api/backend/search-synonym/{id}/history/{number}': {
@@ -2780,7 +2780,7 @@ export interface Calls {
     params: { id: number };
     query: { before?: number; limit?: number };
     body: undefined;
-    response: { data: ({ id: number; at: string; by: string | null; action: 'create' | 'update' | 'remove' | 'restore' | 'purge' | 'reorder'; bulk: { id: number; at: string; by: string | null; action: 'edit' | 'attributes' | 'lists' | 'rename' | 'replace' | 'stack' | 'move' | 'copy' | 'remove' | 'restore' | 'undo'; count: number; undoneAt: string | null } | null; fields: ({ field: string; label?: string; format: 'text' | 'lines' | 'moment' | 'roles' | 'markets' | 'groups'; before: string; after: string })[]; canUndo: boolean })[]; isComplete: boolean };
+    response: { data: ({ id: number; at: string; by: string | null; key: { name: string | null; prefix: string } | null; action: 'create' | 'update' | 'remove' | 'restore' | 'purge' | 'reorder'; bulk: { id: number; at: string; by: string | null; action: 'edit' | 'attributes' | 'lists' | 'rename' | 'replace' | 'stack' | 'move' | 'copy' | 'remove' | 'restore' | 'undo'; count: number; undoneAt: string | null } | null; fields: ({ field: string; label?: string; format: 'text' | 'lines' | 'moment' | 'roles' | 'markets' | 'groups'; before: string; after: string })[]; canUndo: boolean })[]; isComplete: boolean };
   };
   /** The bytes of a file; any range of them can be asked for */
   'GET /api/backend/files/{id}/content': {
@@ -3018,7 +3018,7 @@ export interface Calls {
     params: { id: number };
     query: { before?: number; limit?: number };
     body: undefined;
-    response: { data: ({ id: number; at: string; by: string | null; action: 'create' | 'update' | 'remove' | 'restore' | 'purge' | 'reorder'; bulk: { id: number; at: string; by: string | null; action: 'edit' | 'attributes' | 'lists' | 'rename' | 'replace' | 'stack' | 'move' | 'copy' | 'remove' | 'restore' | 'undo'; count: number; undoneAt: string | null } | null; fields: ({ field: string; label?: string; format: 'text' | 'lines' | 'moment' | 'roles' | 'markets' | 'groups'; before: string; after: string })[]; canUndo: boolean })[]; isComplete: boolean };
+    response: { data: ({ id: number; at: string; by: string | null; key: { name: string | null; prefix: string } | null; action: 'create' | 'update' | 'remove' | 'restore' | 'purge' | 'reorder'; bulk: { id: number; at: string; by: string | null; action: 'edit' | 'attributes' | 'lists' | 'rename' | 'replace' | 'stack' | 'move' | 'copy' | 'remove' | 'restore' | 'undo'; count: number; undoneAt: string | null } | null; fields: ({ field: string; label?: string; format: 'text' | 'lines' | 'moment' | 'roles' | 'markets' | 'groups'; before: string; after: string })[]; canUndo: boolean })[]; isComplete: boolean };
   };
   /** What a rendition preset had after a change, where that differs from now */
   'GET /api/backend/rendition-preset/{id}/history/{number}': {
@@ -3116,7 +3116,7 @@ export interface Calls {
     params: { id: number };
     query: { before?: number; limit?: number };
     body: undefined;
-    response: { data: ({ id: number; at: string; by: string | null; action: 'create' | 'update' | 'remove' | 'restore' | 'purge' | 'reorder'; bulk: { id: number; at: string; by: string | null; action: 'edit' | 'attributes' | 'lists' | 'rename' | 'replace' | 'stack' | 'move' | 'copy' | 'remove' | 'restore' | 'undo'; count: number; undoneAt: string | null } | null; fields: ({ field: string; label?: string; format: 'text' | 'lines' | 'moment' | 'roles' | 'markets' | 'groups'; before: string; after: string })[]; canUndo: boolean })[]; isComplete: boolean };
+    response: { data: ({ id: number; at: string; by: string | null; key: { name: string | null; prefix: string } | null; action: 'create' | 'update' | 'remove' | 'restore' | 'purge' | 'reorder'; bulk: { id: number; at: string; by: string | null; action: 'edit' | 'attributes' | 'lists' | 'rename' | 'replace' | 'stack' | 'move' | 'copy' | 'remove' | 'restore' | 'undo'; count: number; undoneAt: string | null } | null; fields: ({ field: string; label?: string; format: 'text' | 'lines' | 'moment' | 'roles' | 'markets' | 'groups'; before: string; after: string })[]; canUndo: boolean })[]; isComplete: boolean };
   };
   /** What a stable link had after a change, where that differs from now */
   'GET /api/backend/stable-link/{id}/history/{number}': {
@@ -3417,7 +3417,7 @@ export interface Calls {
     params: { id: number };
     query: { before?: number; limit?: number };
     body: undefined;
-    response: { data: ({ id: number; at: string; by: string | null; action: 'create' | 'update' | 'remove' | 'restore' | 'purge' | 'reorder'; bulk: { id: number; at: string; by: string | null; action: 'edit' | 'attributes' | 'lists' | 'rename' | 'replace' | 'stack' | 'move' | 'copy' | 'remove' | 'restore' | 'undo'; count: number; undoneAt: string | null } | null; fields: ({ field: string; label?: string; format: 'text' | 'lines' | 'moment' | 'roles' | 'markets' | 'groups'; before: string; after: string })[]; canUndo: boolean })[]; isComplete: boolean };
+    response: { data: ({ id: number; at: string; by: string | null; key: { name: string | null; prefix: string } | null; action: 'create' | 'update' | 'remove' | 'restore' | 'purge' | 'reorder'; bulk: { id: number; at: string; by: string | null; action: 'edit' | 'attributes' | 'lists' | 'rename' | 'replace' | 'stack' | 'move' | 'copy' | 'remove' | 'restore' | 'undo'; count: number; undoneAt: string | null } | null; fields: ({ field: string; label?: string; format: 'text' | 'lines' | 'moment' | 'roles' | 'markets' | 'groups'; before: string; after: string })[]; canUndo: boolean })[]; isComplete: boolean };
   };
   /** What a user had after a change, where that differs from now */
   'GET /api/backend/users/{id}/history/{number}': {
@@ -3459,7 +3459,7 @@ export interface Calls {
     params: Record<string, never>;
     query: { by?: 'server' | number; kind?: string; recordId?: number; action?: 'create' | 'update' | 'remove' | 'restore' | 'purge' | 'reorder'; from?: string; to?: string; q?: string; before?: number; limit?: number };
     body: undefined;
-    response: { data: ({ id: number; at: string; by: string | null; action: 'create' | 'update' | 'remove' | 'restore' | 'purge' | 'reorder'; bulk: { id: number; at: string; by: string | null; action: 'edit' | 'attributes' | 'lists' | 'rename' | 'replace' | 'stack' | 'move' | 'copy' | 'remove' | 'restore' | 'undo'; count: number; undoneAt: string | null } | null; fields: ({ field: string; label?: string; format: 'text' | 'lines' | 'moment' | 'roles' | 'markets' | 'groups'; before: string; after: string })[]; userId: number | null; kind: string; recordId: number; name: string })[]; isComplete: boolean };
+    response: { data: ({ id: number; at: string; by: string | null; key: { name: string | null; prefix: string } | null; action: 'create' | 'update' | 'remove' | 'restore' | 'purge' | 'reorder'; bulk: { id: number; at: string; by: string | null; action: 'edit' | 'attributes' | 'lists' | 'rename' | 'replace' | 'stack' | 'move' | 'copy' | 'remove' | 'restore' | 'undo'; count: number; undoneAt: string | null } | null; fields: ({ field: string; label?: string; format: 'text' | 'lines' | 'moment' | 'roles' | 'markets' | 'groups'; before: string; after: string })[]; userId: number | null; kind: string; recordId: number; name: string })[]; isComplete: boolean };
   };
   /** The newest 10,000 of these changes as CSV, a line for each field */
   'GET /api/backend/changes/sheet': {
@@ -3578,7 +3578,7 @@ export interface Calls {
     params: { id: number };
     query: { before?: number; limit?: number };
     body: undefined;
-    response: { data: ({ id: number; at: string; by: string | null; action: 'create' | 'update' | 'remove' | 'restore' | 'purge' | 'reorder'; bulk: { id: number; at: string; by: string | null; action: 'edit' | 'attributes' | 'lists' | 'rename' | 'replace' | 'stack' | 'move' | 'copy' | 'remove' | 'restore' | 'undo'; count: number; undoneAt: string | null } | null; fields: ({ field: string; label?: string; format: 'text' | 'lines' | 'moment' | 'roles' | 'markets' | 'groups'; before: string; after: string })[]; canUndo: boolean })[]; isComplete: boolean };
+    response: { data: ({ id: number; at: string; by: string | null; key: { name: string | null; prefix: string } | null; action: 'create' | 'update' | 'remove' | 'restore' | 'purge' | 'reorder'; bulk: { id: number; at: string; by: string | null; action: 'edit' | 'attributes' | 'lists' | 'rename' | 'replace' | 'stack' | 'move' | 'copy' | 'remove' | 'restore' | 'undo'; count: number; undoneAt: string | null } | null; fields: ({ field: string; label?: string; format: 'text' | 'lines' | 'moment' | 'roles' | 'markets' | 'groups'; before: string; after: string })[]; canUndo: boolean })[]; isComplete: boolean };
   };
   /** What a market had after a change, where that differs from now */
   'GET /api/backend/market/{id}/history/{number}': {
@@ -3683,7 +3683,7 @@ export interface Calls {
     params: { id: number };
     query: { before?: number; limit?: number };
     body: undefined;
-    response: { data: ({ id: number; at: string; by: string | null; action: 'create' | 'update' | 'remove' | 'restore' | 'purge' | 'reorder'; bulk: { id: number; at: string; by: string | null; action: 'edit' | 'attributes' | 'lists' | 'rename' | 'replace' | 'stack' | 'move' | 'copy' | 'remove' | 'restore' | 'undo'; count: number; undoneAt: string | null } | null; fields: ({ field: string; label?: string; format: 'text' | 'lines' | 'moment' | 'roles' | 'markets' | 'groups'; before: string; after: string })[]; canUndo: boolean })[]; isComplete: boolean };
+    response: { data: ({ id: number; at: string; by: string | null; key: { name: string | null; prefix: string } | null; action: 'create' | 'update' | 'remove' | 'restore' | 'purge' | 'reorder'; bulk: { id: number; at: string; by: string | null; action: 'edit' | 'attributes' | 'lists' | 'rename' | 'replace' | 'stack' | 'move' | 'copy' | 'remove' | 'restore' | 'undo'; count: number; undoneAt: string | null } | null; fields: ({ field: string; label?: string; format: 'text' | 'lines' | 'moment' | 'roles' | 'markets' | 'groups'; before: string; after: string })[]; canUndo: boolean })[]; isComplete: boolean };
   };
   /** What a group had after a change, where that differs from now */
   'GET /api/backend/group/{id}/history/{number}': {
@@ -3788,7 +3788,7 @@ export interface Calls {
     params: { id: number };
     query: { before?: number; limit?: number };
     body: undefined;
-    response: { data: ({ id: number; at: string; by: string | null; action: 'create' | 'update' | 'remove' | 'restore' | 'purge' | 'reorder'; bulk: { id: number; at: string; by: string | null; action: 'edit' | 'attributes' | 'lists' | 'rename' | 'replace' | 'stack' | 'move' | 'copy' | 'remove' | 'restore' | 'undo'; count: number; undoneAt: string | null } | null; fields: ({ field: string; label?: string; format: 'text' | 'lines' | 'moment' | 'roles' | 'markets' | 'groups'; before: string; after: string })[]; canUndo: boolean })[]; isComplete: boolean };
+    response: { data: ({ id: number; at: string; by: string | null; key: { name: string | null; prefix: string } | null; action: 'create' | 'update' | 'remove' | 'restore' | 'purge' | 'reorder'; bulk: { id: number; at: string; by: string | null; action: 'edit' | 'attributes' | 'lists' | 'rename' | 'replace' | 'stack' | 'move' | 'copy' | 'remove' | 'restore' | 'undo'; count: number; undoneAt: string | null } | null; fields: ({ field: string; label?: string; format: 'text' | 'lines' | 'moment' | 'roles' | 'markets' | 'groups'; before: string; after: string })[]; canUndo: boolean })[]; isComplete: boolean };
   };
   /** What a request for access had after a change, where that differs from now */
   'GET /api/backend/access-request/{id}/history/{number}': {
@@ -3928,7 +3928,7 @@ export interface Calls {
     params: { id: number };
     query: { before?: number; limit?: number };
     body: undefined;
-    response: { data: ({ id: number; at: string; by: string | null; action: 'create' | 'update' | 'remove' | 'restore' | 'purge' | 'reorder'; bulk: { id: number; at: string; by: string | null; action: 'edit' | 'attributes' | 'lists' | 'rename' | 'replace' | 'stack' | 'move' | 'copy' | 'remove' | 'restore' | 'undo'; count: number; undoneAt: string | null } | null; fields: ({ field: string; label?: string; format: 'text' | 'lines' | 'moment' | 'roles' | 'markets' | 'groups'; before: string; after: string })[]; canUndo: boolean })[]; isComplete: boolean };
+    response: { data: ({ id: number; at: string; by: string | null; key: { name: string | null; prefix: string } | null; action: 'create' | 'update' | 'remove' | 'restore' | 'purge' | 'reorder'; bulk: { id: number; at: string; by: string | null; action: 'edit' | 'attributes' | 'lists' | 'rename' | 'replace' | 'stack' | 'move' | 'copy' | 'remove' | 'restore' | 'undo'; count: number; undoneAt: string | null } | null; fields: ({ field: string; label?: string; format: 'text' | 'lines' | 'moment' | 'roles' | 'markets' | 'groups'; before: string; after: string })[]; canUndo: boolean })[]; isComplete: boolean };
   };
   /** What a version of the terms had after a change, where that differs from now */
   'GET /api/backend/terms/{id}/history/{number}': {
@@ -4026,7 +4026,7 @@ export interface Calls {
     params: { id: number };
     query: { before?: number; limit?: number };
     body: undefined;
-    response: { data: ({ id: number; at: string; by: string | null; action: 'create' | 'update' | 'remove' | 'restore' | 'purge' | 'reorder'; bulk: { id: number; at: string; by: string | null; action: 'edit' | 'attributes' | 'lists' | 'rename' | 'replace' | 'stack' | 'move' | 'copy' | 'remove' | 'restore' | 'undo'; count: number; undoneAt: string | null } | null; fields: ({ field: string; label?: string; format: 'text' | 'lines' | 'moment' | 'roles' | 'markets' | 'groups'; before: string; after: string })[]; canUndo: boolean })[]; isComplete: boolean };
+    response: { data: ({ id: number; at: string; by: string | null; key: { name: string | null; prefix: string } | null; action: 'create' | 'update' | 'remove' | 'restore' | 'purge' | 'reorder'; bulk: { id: number; at: string; by: string | null; action: 'edit' | 'attributes' | 'lists' | 'rename' | 'replace' | 'stack' | 'move' | 'copy' | 'remove' | 'restore' | 'undo'; count: number; undoneAt: string | null } | null; fields: ({ field: string; label?: string; format: 'text' | 'lines' | 'moment' | 'roles' | 'markets' | 'groups'; before: string; after: string })[]; canUndo: boolean })[]; isComplete: boolean };
   };
   /** What an API key had after a change, where that differs from now */
   'GET /api/backend/api-key/{id}/history/{number}': {
@@ -4180,7 +4180,7 @@ export interface Calls {
     params: { id: number };
     query: { before?: number; limit?: number };
     body: undefined;
-    response: { data: ({ id: number; at: string; by: string | null; action: 'create' | 'update' | 'remove' | 'restore' | 'purge' | 'reorder'; bulk: { id: number; at: string; by: string | null; action: 'edit' | 'attributes' | 'lists' | 'rename' | 'replace' | 'stack' | 'move' | 'copy' | 'remove' | 'restore' | 'undo'; count: number; undoneAt: string | null } | null; fields: ({ field: string; label?: string; format: 'text' | 'lines' | 'moment' | 'roles' | 'markets' | 'groups'; before: string; after: string })[]; canUndo: boolean })[]; isComplete: boolean };
+    response: { data: ({ id: number; at: string; by: string | null; key: { name: string | null; prefix: string } | null; action: 'create' | 'update' | 'remove' | 'restore' | 'purge' | 'reorder'; bulk: { id: number; at: string; by: string | null; action: 'edit' | 'attributes' | 'lists' | 'rename' | 'replace' | 'stack' | 'move' | 'copy' | 'remove' | 'restore' | 'undo'; count: number; undoneAt: string | null } | null; fields: ({ field: string; label?: string; format: 'text' | 'lines' | 'moment' | 'roles' | 'markets' | 'groups'; before: string; after: string })[]; canUndo: boolean })[]; isComplete: boolean };
   };
   /** What a sign-in provider had after a change, where that differs from now */
   'GET /api/backend/sign-in-provider/{id}/history/{number}': {
@@ -4278,7 +4278,7 @@ export interface Calls {
     params: { id: number };
     query: { before?: number; limit?: number };
     body: undefined;
-    response: { data: ({ id: number; at: string; by: string | null; action: 'create' | 'update' | 'remove' | 'restore' | 'purge' | 'reorder'; bulk: { id: number; at: string; by: string | null; action: 'edit' | 'attributes' | 'lists' | 'rename' | 'replace' | 'stack' | 'move' | 'copy' | 'remove' | 'restore' | 'undo'; count: number; undoneAt: string | null } | null; fields: ({ field: string; label?: string; format: 'text' | 'lines' | 'moment' | 'roles' | 'markets' | 'groups'; before: string; after: string })[]; canUndo: boolean })[]; isComplete: boolean };
+    response: { data: ({ id: number; at: string; by: string | null; key: { name: string | null; prefix: string } | null; action: 'create' | 'update' | 'remove' | 'restore' | 'purge' | 'reorder'; bulk: { id: number; at: string; by: string | null; action: 'edit' | 'attributes' | 'lists' | 'rename' | 'replace' | 'stack' | 'move' | 'copy' | 'remove' | 'restore' | 'undo'; count: number; undoneAt: string | null } | null; fields: ({ field: string; label?: string; format: 'text' | 'lines' | 'moment' | 'roles' | 'markets' | 'groups'; before: string; after: string })[]; canUndo: boolean })[]; isComplete: boolean };
   };
   /** What a webhook had after a change, where that differs from now */
   'GET /api/backend/webhook/{id}/history/{number}': {

@@ -58,3 +58,10 @@ export async function signIn(request: APIRequestContext, email: string, password
   const response = await request.post('/api/auth/callback/credentials', { form });
   if (!response.ok()) throw new Error(`signing in returned ${response.status()}`);
 }
+
+/** Ends the session on the server, as an administrator or its age would; the page does not know yet. */
+export async function endSession(request: APIRequestContext): Promise<void> {
+  const { csrfToken } = (await (await request.get('/api/auth/csrf')).json()) as { csrfToken: string };
+  const response = await request.post('/api/auth/signout', { form: { csrfToken, json: 'true' } });
+  if (!response.ok()) throw new Error(`signing out returned ${response.status()}`);
+}

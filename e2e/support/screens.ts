@@ -58,6 +58,7 @@ export const ADMIN_SCREENS = [
   '/admin/users/1',
   '/admin/users/{erased}',
   '/admin/users/invite',
+  '/admin/signed-in',
   '/admin/access-request',
   '/admin/access-request/{request}',
   '/admin/market',

@@ -160,7 +160,7 @@ async function runCommand(context: Context, wanted: Arguments, signal: AbortSign
     },
   });
   if (wanted.sheet) await attachLocalSheet(context, id, wanted.sheet);
-  await startCheck(context, id);
+  await startCheck(context, id, userId);
   await untilAvailable(() => runImport(context, id, { signal, isLastTry: true }), signal);
   const checked = await readImport(db, id);
   if (checked.state !== 'ready') throw new Error(checked.fault ?? 'The import could not be checked.');

@@ -1,4 +1,4 @@
-import { useCreatePath, useListContext, useNavigate, useResourceDefinition } from 'react-admin';
+import { useCanAccess, useCreatePath, useListContext, useNavigate, useResourceDefinition } from 'react-admin';
 import { useShortcut } from '../keys/useShortcut.ts';
 import { editRow } from './inline/editRow.ts';
 
@@ -8,8 +8,12 @@ export function ListShortcuts({ isRowSelectable }: { isRowSelectable?: (record: 
   const createPath = useCreatePath();
   const { resource, data = [], selectedIds, onSelect, onUnselectItems } = useListContext();
   const { hasCreate } = useResourceDefinition();
+  const { canAccess } = useCanAccess({ resource, action: 'create' });
   const pageIds = data.filter((record) => isRowSelectable?.(record as never) ?? true).map(({ id }) => id);
-  useShortcut('new', hasCreate ? () => navigate(createPath({ resource, type: 'create' })) : null);
+  useShortcut(
+    'new',
+    hasCreate && canAccess ? () => navigate(createPath({ resource, type: 'create' })) : null,
+  );
   useShortcut(
     'selectPage',
     pageIds.length > 0 ? () => onSelect([...new Set([...selectedIds, ...pageIds])]) : null,

@@ -10,7 +10,10 @@ import {
 } from '@mui/material';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { readErrorMessage, readFieldErrors } from '../providers/httpClient.ts';
+import { readErrorCode, readErrorMessage, readFieldErrors } from '../providers/httpClient.ts';
+
+/** Where the portal has the account's own page. */
+export const PROFILE = '/profil';
 
 interface PasswordDialogProps {
   title: string;
@@ -25,9 +28,13 @@ interface PasswordDialogProps {
 }
 
 /** Message beside the password, or one of the call. */
-export function readRefusal(error: unknown, field: string): { field: string | null; other: string | null } {
+export function readRefusal(error: unknown, field: string) {
   const message = readFieldErrors(error)[field];
-  return message ? { field: message, other: null } : { field: null, other: readErrorMessage(error) };
+  return {
+    field: message ?? null,
+    other: message ? null : readErrorMessage(error),
+    isWithoutPassword: readErrorCode(error) === 'no_password',
+  };
 }
 
 /** Asks for one's own password before something changes. */
@@ -62,7 +69,20 @@ export function PasswordDialog({
         <DialogTitle id={titleId}>{title}</DialogTitle>
         <DialogContent sx={{ display: 'grid', gap: 2 }}>
           {text ? <Typography>{text}</Typography> : null}
-          {fault?.other ? <Alert severity="error">{fault.other}</Alert> : null}
+          {fault?.other ? (
+            <Alert
+              severity={fault.isWithoutPassword ? 'info' : 'error'}
+              action={
+                fault.isWithoutPassword ? (
+                  <Button color="inherit" href={PROFILE} target="_blank" rel="noopener">
+                    {translate('admin.security.profile')}
+                  </Button>
+                ) : null
+              }
+            >
+              {fault.other}
+            </Alert>
+          ) : null}
           {children}
           <TextField
             type="password"

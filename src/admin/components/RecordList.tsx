@@ -1,5 +1,6 @@
 import { Children, type ReactNode } from 'react';
 import {
+  BulkActionsToolbar,
   CreateButton,
   DataTable,
   List,
@@ -20,6 +21,8 @@ import { type CsvColumn, CsvExportButton } from './export/CsvExportButton.tsx';
 import { InlineStatus } from './inline/InlineStatus.tsx';
 import { ListFilters } from './ListFilters.tsx';
 import { ListShortcuts } from './ListShortcuts.tsx';
+import { ListLimitsNotice } from './limits/LimitsNotice.tsx';
+import { useEditLimits, useLimits } from './limits/useLimits.ts';
 import { StatusFilter } from './StatusFilter.tsx';
 import { ReorderableList } from './sortable/ReorderableList.tsx';
 import { TrashActions } from './trash/TrashActions.tsx';
@@ -70,18 +73,22 @@ function RecordTable<Row extends RaRecord>({
   order,
 }: Omit<TableProps<Row>, 'children'> & { columns: ReactNode[]; order: HandOrder }) {
   const isTrash = useIsTrash();
+  const limits = useEditLimits();
+  const actions = isTrash ? (
+    <BulkRestoreButton />
+  ) : (
+    <>
+      {bulkActions}
+      <BulkTrashButton force={forceDelete} />
+    </>
+  );
   return (
     <ChosenTable<Row>
       order={order}
-      bulkActionButtons={
-        isTrash ? (
-          <BulkRestoreButton />
-        ) : (
-          <>
-            {bulkActions}
-            <BulkTrashButton force={forceDelete} />
-          </>
-        )
+      bulkActionButtons={actions}
+      // “Select all” would take what cannot be ticked, too.
+      bulkActionsToolbar={
+        limits ? <BulkActionsToolbar selectAllButton={false}>{actions}</BulkActionsToolbar> : undefined
       }
       isRowSelectable={isRowSelectable}
       // A record in the trash has no form.
@@ -115,8 +122,11 @@ export function RecordList<Row extends RaRecord>({
 }: RecordListProps<Row>) {
   const resource = useResourceContext() ?? '';
   useColumnsAddress(resource);
+  const whyLimited = useLimits();
   const own = Children.toArray(children);
   const columns = table.hasStatus ? [...own, statusColumn] : own;
+  const isRowSelectable = (record: Row) =>
+    !whyLimited(resource, record) && (table.isRowSelectable?.(record) ?? true);
   return (
     <List
       actions={
@@ -143,15 +153,21 @@ export function RecordList<Row extends RaRecord>({
       // A table wider than a phone scrolls by itself: the page, and what floats over it, keep the screen's width.
       sx={{ '& .RaList-main': { minWidth: 0 }, '& .RaDataTable-tableWrapper': { overflowX: 'auto' } }}
     >
-      <ListShortcuts isRowSelectable={table.isRowSelectable} />
+      <ListShortcuts isRowSelectable={isRowSelectable} />
+      <ListLimitsNotice />
       {isOrdered ? (
         <ReorderableList within={orderWithin}>
           {(canReorder) => (
-            <RecordTable {...table} columns={columns} order={canReorder ? 'movable' : 'fixed'} />
+            <RecordTable
+              {...table}
+              isRowSelectable={isRowSelectable}
+              columns={columns}
+              order={canReorder ? 'movable' : 'fixed'}
+            />
           )}
         </ReorderableList>
       ) : (
-        <RecordTable {...table} columns={columns} order="none" />
+        <RecordTable {...table} isRowSelectable={isRowSelectable} columns={columns} order="none" />
       )}
     </List>
   );

@@ -10,11 +10,11 @@ import Logout from '@mui/icons-material/LogoutOutlined';
 import OpenInNew from '@mui/icons-material/OpenInNewOutlined';
 import { useColorScheme } from '@mui/material/styles';
 import { type ComponentType, useState } from 'react';
-import { useGetList, useLogout, usePermissions, useTranslate } from 'react-admin';
-import type { Library } from '../../shared/contract/library.ts';
+import { useGetIdentity, useLogout, useTranslate } from 'react-admin';
+import type { Session, SessionUser } from '../../shared/contract/auth.ts';
 import { foldText, wordsOf } from '../../shared/domain/fold.ts';
 import { can } from '../../shared/policy/policy.ts';
-import { ROLES } from '../../shared/policy/roles.ts';
+import { useOwnLibraries } from '../components/limits/useOwnLibraries.ts';
 import { isActive, nameOf, runShortcut, shortcutIds, shortcutOf } from '../keys/shortcuts.ts';
 import { useResources } from '../kit/resources.ts';
 
@@ -37,16 +37,13 @@ export function useFinderActions(): FinderAction[] {
   const translate = useTranslate();
   const { setMode } = useColorScheme();
   const logout = useLogout();
-  const { permissions } = usePermissions<unknown>();
-  const roles = ROLES.filter((role) => Array.isArray(permissions) && permissions.includes(role));
-  const libraries = useGetList<Library>(
-    'library',
-    { pagination: { page: 1, perPage: 200 }, sort: { field: 'title', order: 'ASC' }, filter: {} },
-    { staleTime: 60_000, enabled: can({ roles }, 'create', 'library-item') },
-  );
+  const { identity } = useGetIdentity();
+  // Without those who are signed in nothing but the screens of everybody is offered.
+  const actor = (identity as (SessionUser & Pick<Session, 'editLimits'>) | undefined) ?? null;
+  const { libraries } = useOwnLibraries({ enabled: can(actor, 'create', 'library-item') });
   // What the screen offered when the dialog opened.
   const [ofScreen] = useState(() => shortcutIds().filter((id) => isActive(id) && shortcutOf(id).isAction));
-  const allowed = useResources().filter(({ name }) => can({ roles }, 'list', name));
+  const allowed = useResources().filter(({ name }) => can(actor, 'list', name));
   const go = (name: string) => translate('admin.find.go', { name });
 
   return [
@@ -59,14 +56,14 @@ export function useFinderActions(): FinderAction[] {
       isOfScreen: true,
     })),
     ...allowed
-      .filter(({ name, screens }) => (screens.create || name === 'import') && can({ roles }, 'create', name))
+      .filter(({ name, screens }) => (screens.create || name === 'import') && can(actor, 'create', name))
       .map(({ name }) => ({
         id: `new.${name}`,
         label: translate(`resources.${name}.new`),
         Icon: Add,
         path: `/${name}/create`,
       })),
-    ...(libraries.data ?? []).map(({ id, title }) => ({
+    ...(can(actor, 'create', 'library-item') ? libraries : []).map(({ id, title }) => ({
       id: `upload.${id}`,
       label: translate('admin.find.upload_to', { title }),
       Icon: FileUpload,
@@ -79,7 +76,7 @@ export function useFinderActions(): FinderAction[] {
       Icon: ArrowForward,
       path: `/${name}`,
     })),
-    ...(can({ roles }, 'list', 'calendar')
+    ...(can(actor, 'list', 'calendar')
       ? [
           {
             id: 'go.calendar',
@@ -89,7 +86,7 @@ export function useFinderActions(): FinderAction[] {
           },
         ]
       : []),
-    ...(can({ roles }, 'show', 'audience')
+    ...(can(actor, 'show', 'audience')
       ? [
           {
             id: 'go.seeing-as',
@@ -105,10 +102,10 @@ export function useFinderActions(): FinderAction[] {
           },
         ]
       : []),
-    ...(can({ roles }, 'list', 'storage')
+    ...(can(actor, 'list', 'storage')
       ? [{ id: 'go.files', label: go(translate('admin.files.title')), Icon: ArrowForward, path: '/files' }]
       : []),
-    ...(can({ roles }, 'create', 'users')
+    ...(can(actor, 'create', 'users')
       ? [
           {
             id: 'go.invite',
@@ -118,7 +115,7 @@ export function useFinderActions(): FinderAction[] {
           },
         ]
       : []),
-    ...(can({ roles }, 'list', 'change')
+    ...(can(actor, 'list', 'change')
       ? [
           {
             id: 'go.changes',
@@ -128,7 +125,7 @@ export function useFinderActions(): FinderAction[] {
           },
         ]
       : []),
-    ...(can({ roles }, 'show', 'configuration')
+    ...(can(actor, 'show', 'configuration')
       ? [
           {
             id: 'go.status',
@@ -138,7 +135,7 @@ export function useFinderActions(): FinderAction[] {
           },
         ]
       : []),
-    ...(can({ roles }, 'show', 'back-office')
+    ...(can(actor, 'show', 'back-office')
       ? [
           {
             id: 'go.security',
@@ -148,10 +145,10 @@ export function useFinderActions(): FinderAction[] {
           },
         ]
       : []),
-    ...(can({ roles }, 'list', 'job')
+    ...(can(actor, 'list', 'job')
       ? [{ id: 'go.jobs', label: go(translate('admin.job.title')), Icon: ArrowForward, path: '/jobs' }]
       : []),
-    ...(can({ roles }, 'list', 'configuration')
+    ...(can(actor, 'list', 'configuration')
       ? [
           {
             id: 'go.settings',

@@ -10,20 +10,30 @@ import {
   TextField,
   Typography,
 } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, lazy, Suspense, useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import type { LostSession, SignInAgain, SignInResult } from '../providers/signInAgain.ts';
+import { BASENAME } from '../providers/settings.ts';
+import {
+  type LostSession,
+  SIGNED_IN_PATH,
+  type SignInAgain,
+  type SignInResult,
+} from '../providers/signInAgain.ts';
+import { DirectoryWays } from './DirectoryWays.tsx';
 
 const SecondStepForm = lazy(async () => ({
   default: (await import('./SecondStepForm.tsx')).SecondStepForm,
 }));
 
+const OTHER_WAY = `/login?${new URLSearchParams({ redirect: BASENAME + SIGNED_IN_PATH })}`;
+
 interface SignInAgainDialogProps {
   lost: LostSession;
-  again: Pick<SignInAgain, 'signIn' | 'readSteps' | 'passStep'>;
+  again: Pick<SignInAgain, 'signIn' | 'readSteps' | 'passStep' | 'readWays' | 'openDirectory'>;
 }
 
-/** Asks for the password of the account that the page works for; nothing behind it is lost. */
+/** Asks to sign in as the account that the page works for, by its password or a directory; nothing behind it is lost. */
 export function SignInAgainDialog({ lost, again }: SignInAgainDialogProps) {
   const titleId = useId();
   const [isLeaving, setIsLeaving] = useState(false);
@@ -31,7 +41,7 @@ export function SignInAgainDialog({ lost, again }: SignInAgainDialogProps) {
   return (
     <Dialog open fullWidth maxWidth="xs" aria-labelledby={titleId}>
       {isLeaving ? (
-        <OtherAccount titleId={titleId} email={lost.email} onBack={() => setIsLeaving(false)} />
+        <OtherAccount titleId={titleId} lost={lost} onBack={() => setIsLeaving(false)} />
       ) : isStep ? (
         <Suspense fallback={null}>
           <SecondStepForm titleId={titleId} again={again} onBack={() => setStep(false)} />
@@ -40,7 +50,7 @@ export function SignInAgainDialog({ lost, again }: SignInAgainDialogProps) {
         <PasswordForm
           titleId={titleId}
           lost={lost}
-          onSignIn={again.signIn}
+          again={again}
           onSecondStep={() => setStep(true)}
           onLeave={() => setIsLeaving(true)}
         />
@@ -52,17 +62,23 @@ export function SignInAgainDialog({ lost, again }: SignInAgainDialogProps) {
 function PasswordForm({
   titleId,
   lost: { email, somebodyElse },
-  onSignIn,
+  again,
   onSecondStep,
   onLeave,
 }: {
   titleId: string;
   lost: LostSession;
-  onSignIn: SignInAgain['signIn'];
+  again: SignInAgainDialogProps['again'];
   onSecondStep: () => void;
   onLeave: () => void;
 }) {
   const translate = useTranslate();
+  // Until they are known, and where they cannot be read, what nearly every portal has.
+  const { data: ways = { hasPassword: true, directories: [] } } = useQuery({
+    queryKey: ['signInAgain', 'ways'],
+    queryFn: again.readWays,
+    retry: 1,
+  });
   const [password, setPassword] = useState('');
   const [isBusy, setIsBusy] = useState(false);
   const [fault, setFault] = useState<Exclude<SignInResult, 'signed-in'> | null>(null);
@@ -71,7 +87,7 @@ function PasswordForm({
     // React bubbles the event of a dialog to the form that it was opened from.
     event.stopPropagation();
     setIsBusy(true);
-    const result = await onSignIn(password);
+    const result = await again.signIn(password);
     setIsBusy(false);
     if (result === 'second-step') return onSecondStep();
     setFault(result === 'signed-in' ? null : result);
@@ -86,6 +102,7 @@ function PasswordForm({
             {translate('admin.sign_in_again.somebody_else', { email: somebodyElse })}
           </Alert>
         ) : null}
+        {ways.directories.length > 0 ? <DirectoryWays {...ways} onOpen={again.openDirectory} /> : null}
         <TextField
           label={translate('admin.sign_in_again.account')}
           value={email}
@@ -94,20 +111,22 @@ function PasswordForm({
           fullWidth
           slotProps={{ input: { readOnly: true } }}
         />
-        <TextField
-          label={translate('admin.sign_in_again.password')}
-          type="password"
-          name="password"
-          autoComplete="current-password"
-          value={password}
-          onChange={(event) => setPassword(event.target.value)}
-          error={fault !== null}
-          helperText={<span role="alert">{fault ? translate(`admin.sign_in_again.${fault}`) : ''}</span>}
-          autoFocus
-          fullWidth
-        />
+        {ways.hasPassword ? (
+          <TextField
+            label={translate('admin.sign_in_again.password')}
+            type="password"
+            name="password"
+            autoComplete="current-password"
+            value={password}
+            onChange={(event) => setPassword(event.target.value)}
+            error={fault !== null}
+            helperText={<span role="alert">{fault ? translate(`admin.sign_in_again.${fault}`) : ''}</span>}
+            autoFocus
+            fullWidth
+          />
+        ) : null}
         <Box>
-          <Link href="/login" target="_blank" rel="noopener" color="inherit" underline="always">
+          <Link href={OTHER_WAY} target="_blank" rel="noopener" color="inherit" underline="always">
             {translate('admin.sign_in_again.other_way')}
           </Link>
           <Typography variant="caption" color="textSecondary" sx={{ display: 'block' }}>
@@ -125,20 +144,34 @@ function PasswordForm({
           alignItems: { xs: 'stretch', sm: 'center' },
         }}
       >
-        <Button onClick={onLeave}>{translate('admin.sign_in_again.other')}</Button>
-        <Button type="submit" variant="contained" disabled={isBusy || password === ''}>
-          {translate('admin.sign_in_again.submit')}
+        <Button onClick={onLeave}>
+          {somebodyElse
+            ? translate('admin.sign_in_again.go_on_as', { email: somebodyElse })
+            : translate('admin.sign_in_again.other')}
         </Button>
+        {ways.hasPassword ? (
+          <Button type="submit" variant="contained" disabled={isBusy || password === ''}>
+            {translate('admin.sign_in_again.submit')}
+          </Button>
+        ) : null}
       </DialogActions>
     </form>
   );
 }
 
-function OtherAccount({ titleId, email, onBack }: { titleId: string; email: string; onBack: () => void }) {
+interface OtherAccountProps {
+  titleId: string;
+  lost: LostSession;
+  onBack: () => void;
+}
+
+/** Leaves the page: to the sign-in page, or as who is signed in by now, for whom everything is read anew. */
+function OtherAccount({ titleId, lost: { email, somebodyElse }, onBack }: OtherAccountProps) {
   const translate = useTranslate();
   const handleLeave = () => {
     // The user has confirmed here: the browser must not prompt again. Drafts are stored when the page unloads.
     window.addEventListener('beforeunload', (event) => event.stopImmediatePropagation(), { capture: true });
+    if (somebodyElse) return location.reload();
     const redirect = location.pathname + location.search;
     location.assign(`/login?${new URLSearchParams({ redirect })}`);
   };
@@ -153,7 +186,7 @@ function OtherAccount({ titleId, email, onBack }: { titleId: string; email: stri
           {translate('admin.sign_in_again.back')}
         </Button>
         <Button variant="contained" onClick={handleLeave}>
-          {translate('admin.sign_in_again.other_go')}
+          {translate(somebodyElse ? 'admin.sign_in_again.reload' : 'admin.sign_in_again.other_go')}
         </Button>
       </DialogActions>
     </>

@@ -5,7 +5,7 @@ const SignInAgainDialog = lazy(async () => ({
   default: (await import('./SignInAgainDialog.tsx')).SignInAgainDialog,
 }));
 
-/** Asks for the password over whatever screen is open, once the session has ended. */
+/** Asks to sign in over whatever screen is open, once the session has ended. */
 export function SignInAgainGate({ again }: { again: SignInAgain }) {
   const lost = useSyncExternalStore(again.subscribe, again.read);
   const isLost = lost !== null;
@@ -14,7 +14,11 @@ export function SignInAgainGate({ again }: { again: SignInAgain }) {
     // The user may have signed in in another tab.
     const handleFocus = () => void again.check();
     window.addEventListener('focus', handleFocus);
-    return () => window.removeEventListener('focus', handleFocus);
+    const unwatch = again.watch();
+    return () => {
+      window.removeEventListener('focus', handleFocus);
+      unwatch();
+    };
   }, [again, isLost]);
   return lost ? (
     <Suspense fallback={null}>

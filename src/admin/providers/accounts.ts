@@ -1,10 +1,9 @@
 import type { Identifier } from 'react-admin';
-import type { z } from 'zod';
 import type { ApiClient } from '../../shared/client/createClient.ts';
+import { createSecurityCalls } from '../../shared/client/securityCalls.ts';
 import type { AccessDecision } from '../../shared/contract/accessRequest.ts';
 import type { AccountRights } from '../../shared/contract/account.ts';
 import type { InvitationRow } from '../../shared/contract/invitation.ts';
-import type { secondStepEndpoints } from '../../shared/contract/secondStep.ts';
 import type { Role } from '../../shared/policy/roles.ts';
 
 /** What many accounts get and lose; an absent market stays. */
@@ -15,8 +14,6 @@ export interface RightsChange {
   readonly addGroups: readonly string[];
   readonly removeGroups: readonly string[];
 }
-
-type Passkey = z.input<typeof secondStepEndpoints.addPasskey.body>['passkey'];
 
 /** Accounts of others, invitations of many, and how one signs in oneself. */
 export function createAccountCalls({ call, fetchFile }: Pick<ApiClient, 'call' | 'fetchFile'>) {
@@ -64,24 +61,6 @@ export function createAccountCalls({ call, fetchFile }: Pick<ApiClient, 'call' |
       call('post', '/api/backend/users/invitations', { body: { key, rows } }),
     readInvitations: (key: string, signal?: AbortSignal) =>
       call('get', '/api/backend/users/invitations/{key}', { params: { key }, signal }),
-    readSecurity: (signal?: AbortSignal) => call('get', '/api/private/user/me/security', { signal }),
-    beginCodes: (password: string) =>
-      call('post', '/api/private/user/me/security/codes', { body: { password } }),
-    confirmCodes: (code: string) =>
-      call('post', '/api/private/user/me/security/codes/confirm', { body: { code } }),
-    removeCodes: (password: string) =>
-      call('post', '/api/private/user/me/security/codes/remove', { body: { password } }),
-    renewRecoveryCodes: (password: string) =>
-      call('post', '/api/private/user/me/security/recovery-codes', { body: { password } }),
-    beginPasskey: (password: string) =>
-      call('post', '/api/private/user/me/security/passkeys/options', { body: { password } }),
-    /** @param made as the browser gave it, which the server's library checks */
-    addPasskey: (name: string, made: unknown) =>
-      call('post', '/api/private/user/me/security/passkeys', { body: { name, passkey: made as Passkey } }),
-    removePasskey: (id: number, password: string) =>
-      call('post', '/api/private/user/me/security/passkeys/{id}/remove', {
-        params: { id },
-        body: { password },
-      }),
+    ...createSecurityCalls(call),
   };
 }

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type ApiClient, createClient } from '../../shared/client/createClient.ts';
 import { createSessionStore } from '../../shared/client/sessionStore.ts';
 import { fakeFetch } from '../testing/fakeFetch.ts';
-import { createSignInAgain } from './signInAgain.ts';
+import { createSignInAgain, reportSignIn } from './signInAgain.ts';
 
 interface Account {
   id: number;
@@ -43,6 +43,15 @@ function setUp() {
       start(ada);
       return { json: { url: '/' } };
     }
+    if (url === '/api/auth/providers')
+      return {
+        json: {
+          credentials: { id: 'credentials', name: 'Password', type: 'credentials' },
+          house: { id: 'house', name: 'House directory', type: 'oauth' },
+        },
+      };
+    if (url === '/api/auth/signin/house') return { json: { url: 'https://directory.example/authorize' } };
+    if (url === '/api/auth/signin/gone') return { json: { url: '/login?error=OAuthSignin' } };
     const isOpen = signedIn !== null && headers.get('authorization') === `Bearer ${token}`;
     return isOpen
       ? { json: { by: signedIn?.email, body } }
@@ -151,6 +160,41 @@ describe('a session that ends while the user works', () => {
     expect(again.read()).not.toBeNull();
     expect(await again.passStep({ code: '123456' })).toBe('signed-in');
     expect(await waiting).toBe(ada.email);
+  });
+
+  it('goes on once a window of a directory reports the account, and never as somebody else', async () => {
+    const { again, client, start, end, calls } = setUp();
+    await again.require();
+    end();
+    const waiting = read(client, 'news');
+    await vi.waitFor(() => expect(again.read()).not.toBeNull());
+    const unwatch = again.watch();
+    expect(await again.readWays()).toEqual({
+      hasPassword: true,
+      directories: [{ id: 'house', name: 'House directory', type: 'oauth' }],
+    });
+    const opened = { location: { replace: vi.fn() }, close: vi.fn() };
+    const open = vi.spyOn(window, 'open').mockReturnValue(opened as unknown as Window);
+    expect(await again.openDirectory('house')).toBe('opened');
+    expect(opened.location.replace).toHaveBeenCalledWith('https://directory.example/authorize');
+    const asked = calls.find(({ url }) => url === '/api/auth/signin/house');
+    expect(new URLSearchParams(String(asked?.body)).get('callbackUrl')).toBe(
+      `${location.origin}/admin/signed-in?close`,
+    );
+    start(ines);
+    reportSignIn();
+    await vi.waitFor(() => expect(again.read()?.somebodyElse).toBe(ines.email));
+    start(ada);
+    reportSignIn();
+    expect(await waiting).toBe(ada.email);
+    expect(again.read()).toBeNull();
+    unwatch();
+
+    expect(await again.openDirectory('gone')).toBe('no_directory');
+    expect(opened.close).toHaveBeenCalledTimes(1);
+    open.mockReturnValue(null);
+    expect(await again.openDirectory('house')).toBe('blocked');
+    open.mockRestore();
   });
 
   it('says when the server cannot be reached', async () => {

@@ -1,9 +1,10 @@
 import { ApiError } from '../../shared/client/apiError.ts';
-import { authCalls, readAuthError } from '../../shared/client/authCalls.ts';
+import { authCalls, fetchProviders, postWithCsrf, readAuthError } from '../../shared/client/authCalls.ts';
 import type { ResponseOf } from '../../shared/client/contract.ts';
 import { createClient } from '../../shared/client/createClient.ts';
 import type { SessionStore } from '../../shared/client/sessionStore.ts';
-import type { Session } from '../../shared/contract/auth.ts';
+import type { AuthProvider, Session } from '../../shared/contract/auth.ts';
+import { BASENAME } from './settings.ts';
 
 /** The sign-in that the user is prompted for, because the session of this page has ended. */
 export interface LostSession {
@@ -23,6 +24,14 @@ export type SignInResult =
   | 'over'
   | 'throttled'
   | 'unreachable';
+
+/** What became of opening the page of a directory. */
+export type OpenResult = 'opened' | 'blocked' | 'no_directory' | 'throttled' | 'unreachable';
+
+/** Where a window of its own comes back to after a sign-in, below the back-office. */
+export const SIGNED_IN_PATH = '/signed-in';
+/** By which windows of this browser report a sign-in to each other. */
+const CHANNEL = 'sillage.signed-in';
 
 /** Second steps that the account takes; `passkey` are options for the browser. */
 export type Steps = ResponseOf<'post', '/api/public/user/second-step'>;
@@ -48,8 +57,14 @@ export interface SignInAgain {
   readSteps(): Promise<Steps>;
   /** Ends the sign-in by a code, or by what the browser returned for a passkey. */
   passStep(proof: { code: string } | { passkey: string }): Promise<SignInResult>;
+  /** By what one can sign in here: a password, and the house's directories. */
+  readWays(): Promise<{ hasPassword: boolean; directories: readonly AuthProvider[] }>;
+  /** Opens the page of a directory in a window, which reports back. Called in a click, or browsers block the window. */
+  openDirectory(id: string): Promise<OpenResult>;
   /** Checks whether the account was signed in elsewhere, such as in another tab. */
   check(): Promise<void>;
+  /** Calls `check` whenever another window reports a sign-in. Returns what ends that. */
+  watch(): () => void;
   /** Stops prompting: the user signs out. */
   stop(): void;
   read(): LostSession | null;
@@ -66,6 +81,27 @@ const REFUSALS: Readonly<Record<string, SignInResult>> = {
   SecondStepWrong: 'wrong_step',
   SecondStepOver: 'over',
 };
+
+/** Reports to the other windows of this browser that somebody has signed in. */
+export function reportSignIn(): void {
+  const channel = new BroadcastChannel(CHANNEL);
+  channel.postMessage(null);
+  channel.close();
+}
+
+/** Leads a new window to the page of a directory, by the address that the server makes for it. */
+async function lead(opened: Window, id: string): Promise<OpenResult> {
+  const callbackUrl = `${location.origin}${BASENAME}${SIGNED_IN_PATH}?close`;
+  try {
+    const url = await postWithCsrf(`/api/auth/signin/${id}`, { callbackUrl });
+    if (readAuthError(url) !== null) return 'no_directory';
+    opened.location.replace(url);
+    return 'opened';
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    return error.status === 429 ? 'throttled' : 'unreachable';
+  }
+}
 
 export function createSignInAgain(session: SessionStore): SignInAgain {
   const listeners = new Set<() => void>();
@@ -134,6 +170,25 @@ export function createSignInAgain(session: SessionStore): SignInAgain {
     },
     readSteps: () => call('post', '/api/public/user/second-step', { body: {} }),
     passStep: (proof) => submit(authCalls.signIn('second-step', proof, location.href)),
+    async readWays() {
+      const all = Object.values(await fetchProviders());
+      return {
+        hasPassword: all.some(({ id }) => id === 'credentials'),
+        directories: all.filter(({ type }) => type === 'oauth'),
+      };
+    },
+    async openDirectory(id) {
+      const opened = window.open('', '_blank', 'popup,width=560,height=720');
+      if (!opened) return 'blocked';
+      const result = await lead(opened, id);
+      if (result !== 'opened') opened.close();
+      return result;
+    },
+    watch() {
+      const channel = new BroadcastChannel(CHANNEL);
+      channel.onmessage = () => void again.check();
+      return () => channel.close();
+    },
     async check() {
       session.clear();
       const found = await session.read().catch(() => null);

@@ -7,10 +7,12 @@ import { AdminLayout } from '../layout/AdminLayout.tsx';
 import { ForbiddenPage } from '../layout/ForbiddenPage.tsx';
 import { NotFoundPage } from '../layout/NotFoundPage.tsx';
 import { SecondStepGate } from '../layout/SecondStepGate.tsx';
+import { SignedInPage } from '../layout/SignedInPage.tsx';
 import { SignInAgainGate } from '../layout/SignInAgainGate.tsx';
 import { SignInRedirect } from '../layout/SignInRedirect.tsx';
 import { TermsGate } from '../layout/TermsGate.tsx';
 import { i18nProvider } from '../providers/i18nProvider.ts';
+import { SIGNED_IN_PATH } from '../providers/signInAgain.ts';
 import { libraryItem } from '../resources/library-item/libraryItem.ts';
 import { UploadsProvider } from '../uploads/UploadsProvider.tsx';
 import { authProvider, dataProvider, queryClient, readAccount, session, signInAgain } from './providers.ts';
@@ -115,6 +117,7 @@ export function AdminApp() {
             <Route path="/security" element={<SecurityPage />} />
           </CustomRoutes>
           <CustomRoutes noLayout>
+            <Route path={SIGNED_IN_PATH} element={<SignedInPage />} />
             <Route path="/import/create" element={<WholeScreen Page={NewImportPage} />} />
             <Route path="/import/:importId" element={<WholeScreen Page={ImportPage} />} />
           </CustomRoutes>

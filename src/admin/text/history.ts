@@ -19,6 +19,8 @@ export const historyTexts = {
   restore_confirm: 'Restore %{smart_count} field |||| Restore %{smart_count} fields',
   restored: 'Version restored',
   unsaved: 'Save or discard your changes first: a restored version would replace them.',
+  by_key: 'by key %{name} (sil_%{prefix}…)',
+  by_former_key: 'by a key that is gone (sil_%{prefix}…)',
   nobody: 'The server',
   empty: 'empty',
   part_of: '%{action}, with %{smart_count} item |||| %{action}, with %{smart_count} items',
@@ -117,6 +119,8 @@ export const audienceTexts = {
   title: 'Who sees %{name}?',
   at: 'At this time (left empty: now)',
   everyone: 'Every active member sees it.',
+  by_key: 'by key %{name} (sil_%{prefix}…)',
+  by_former_key: 'by a key that is gone (sil_%{prefix}…)',
   nobody: 'Nobody sees it.',
   access: {
     open: 'It needs no account: while it is open, everyone who has its address sees it, without the pictures that are not for everyone.',

@@ -1,8 +1,10 @@
-/** Why an editor with limits views a form and may not save it. */
+/** Why an editor with limits may not change what a form or a list shows. */
 export const limitsTexts = {
   kind: 'You can view this. Changing content of this kind is for others: an administrator set it so.',
   library: 'You can view this. It is in a library that is not one of yours to change.',
   market: 'You can view this. You change only what is limited to your markets.',
+  list_kind: 'You can view these. Changing content of this kind is for others: an administrator set it so.',
+  list: '%{smart_count} record on this page is outside your limits. You can view it, but not select or change it. |||| %{smart_count} records on this page are outside your limits. You can view them, but not select or change them.',
 };
 
 /** Words about accounts of others, besides their forms. */
@@ -180,7 +182,8 @@ export const securityTexts = {
   required_text:
     'Your house asks for one in the back-office. Turn on one-time codes or add a passkey; then everything opens.',
   required_note: 'Your house asks for a second step: the last one cannot be removed.',
-  no_password: 'Your account has no password yet. Choose one on your profile page first.',
+  no_password:
+    'Changes here need a password, and your account has none yet. Choose one on your profile page.',
   profile: 'Open the profile page',
   codes: 'One-time codes',
   codes_text: 'An authenticator application shows a new code of six digits every 30 seconds.',
@@ -216,6 +219,10 @@ export const securityTexts = {
   passkey_added: 'Passkey added',
   passkey_cancelled: 'The device made no passkey. Try again.',
   passkey_known: 'This device has a passkey of your account already.',
+  passkey_rename: 'Rename',
+  passkey_rename_name: 'Rename the passkey %{name}',
+  passkey_rename_title: 'Rename the passkey %{name}',
+  passkey_renamed: 'Passkey renamed',
   passkey_remove: 'Remove',
   passkey_remove_name: 'Remove the passkey %{name}',
   passkey_remove_title: 'Remove the passkey %{name}?',

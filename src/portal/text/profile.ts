@@ -11,9 +11,9 @@ export const profileText = {
   password: 'Password',
   current: 'Current password',
   change: 'Change password',
+  choose: 'Choose a password',
   changed: 'Your password is changed. Every other session has ended.',
-  noPassword:
-    'You sign in by e-mailed link. To choose a password, use “Forgotten your password?” on the sign-in page.',
+  noPassword: 'Your account has no password. Choose one to confirm changes of how you sign in.',
   secondStep: 'Second step',
   sessions: 'Where you are signed in',
   thisOne: 'This browser',

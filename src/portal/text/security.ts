@@ -4,7 +4,7 @@ import { countOf } from '../../shared/domain/plurals.ts';
 export const securityText = {
   lead: 'A second step keeps your account yours, even when somebody learns your password. Every change is reported to you by mail.',
   noPassword:
-    'Changes here need your password, and your account has none. Choose one by “Forgotten your password?” on the sign-in page.',
+    'Changes here need your password, and your account has none. Choose one above, under “Password”.',
   required: 'The house requires a second step of you: the last one cannot be removed.',
   codes: 'One-time codes',
   codesText: 'An authenticator application shows a new code of six digits every 30 seconds.',

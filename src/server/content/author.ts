@@ -5,6 +5,8 @@ import type { AppRequest } from '../http/routes.ts';
 export interface Author {
   readonly userId: number | null;
   readonly requestId: string | null;
+  /** The API key by which a program makes it, by the part that is no secret; absent or `null`: no key. */
+  readonly keyPrefix?: string | null;
   /** The change of many records that it is part of. */
   readonly changeId?: number | null;
   /** What of the content they may change; absent: read when they write. */
@@ -19,6 +21,7 @@ export function authorOf(request: AppRequest): Author {
   return {
     userId: principal?.userId ?? null,
     requestId: request.get('requestId'),
+    keyPrefix: principal?.key?.prefix ?? null,
     limits: principal?.editLimits ?? null,
   };
 }

@@ -339,7 +339,7 @@ export async function noteChanges(
 /** The statement that writes the audit of at least one change. */
 const changesOf = (
   { name }: Pick<RecordKind, 'name'>,
-  { userId, requestId, changeId = null }: Author,
+  { userId, requestId, keyPrefix = null, changeId = null }: Author,
   action: AuditAction,
   changes: readonly Noted[],
 ): SQL =>
@@ -348,6 +348,7 @@ const changesOf = (
     changes.map(({ id, before, after }) => ({
       userId,
       requestId,
+      keyPrefix,
       kind: name,
       recordId: id,
       action,

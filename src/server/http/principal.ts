@@ -27,6 +27,8 @@ export interface Principal extends Viewer {
 /** The API key of a caller. */
 export interface CallingKey {
   readonly id: number;
+  /** The part of it that is no secret. */
+  readonly prefix: string;
   readonly scopes: readonly KeyScope[];
   /** Ids of the libraries that it is limited to; `null`: all. */
   readonly libraries: readonly number[] | null;

@@ -38,6 +38,13 @@ export type Call = <M extends Method, P extends PathOf<M>>(
   ...options: OptionsOf<M, P>
 ) => Promise<ResponseOf<M, P>>;
 
+/** The calls of the contract but those of the back-office. */
+export type MemberCall = <M extends Method, P extends Exclude<PathOf<M>, `/api/backend/${string}`>>(
+  method: M,
+  path: P,
+  ...options: OptionsOf<M, P>
+) => Promise<ResponseOf<M, P>>;
+
 export interface ApiClient {
   /**
    * Calls an endpoint of the contract: `call('get', '/api/private/news/{slug}', { params: { slug } })`. Path, parameters,

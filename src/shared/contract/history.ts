@@ -59,6 +59,8 @@ export const recordChange = z.strictObject({
   at: z.string(),
   /** `null`: the server, or an account that is gone. */
   by: z.string().nullable(),
+  /** The API key of a program that made it; its name is `null` once the key is gone. */
+  key: z.strictObject({ name: z.string().nullable(), prefix: z.string() }).nullable(),
   action: z.enum(CHANGE_ACTIONS),
   /** The change of many records that it was part of. */
   bulk: bulkChange.nullable(),

@@ -84,7 +84,7 @@ export const hasTrait = (kind: keyof Kinds, trait: Trait): boolean =>
   (RECORD_KINDS[kind].traits as readonly Trait[]).includes(trait);
 
 /** Whether content managers may do everything with records of this name. */
-export const isManaged = (name: string): boolean =>
+export const isManaged = (name: string): name is KindWith<'managed'> =>
   Object.hasOwn(RECORD_KINDS, name) && hasTrait(name as keyof Kinds, 'managed');
 
 /** The kinds that take part in something, in their order; at least one. */

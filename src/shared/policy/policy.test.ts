@@ -34,6 +34,23 @@ describe('the policy', () => {
     expect(changeable(admin)).toEqual(ROLES);
   });
 
+  it('refuses an editor what no record within their limits could be', () => {
+    const none = { kinds: [], libraries: [], markets: [] };
+    const limited = (limits: object) => ({ ...editor, editLimits: { ...none, ...limits } });
+    const byKind = limited({ kinds: ['news'] });
+    const byLibrary = limited({ libraries: [4] });
+    const byMarket = limited({ markets: ['asia'] });
+    const changed = ['news', 'faq', 'attribute', 'import', 'library'] as const;
+    const may = (by: ReturnType<typeof limited>, action: (typeof ACTIONS)[number]) =>
+      changed.filter((subject) => can(by, action, subject));
+    expect(may(byKind, 'list')).toEqual(changed);
+    expect(may(byKind, 'create')).toEqual(['news']);
+    expect(may(byLibrary, 'create')).toEqual(['news', 'faq', 'attribute', 'import']);
+    expect(may(byLibrary, 'edit')).toEqual(changed);
+    expect(may(byMarket, 'create')).toEqual(['news', 'faq', 'import', 'library']);
+    expect(may(byMarket, 'edit')).toEqual(['news', 'faq', 'import', 'library']);
+  });
+
   it('is the table in the docs', () => {
     const cell = (role: Role, subject: (typeof SUBJECTS)[number]) => {
       const allowed = ACTIONS.filter((action) => can({ roles: [role] }, action, subject));

@@ -1,4 +1,4 @@
-import { isManaged, type KindWith, kindsWith } from '../domain/recordKinds.ts';
+import { hasTrait, isManaged, type KindWith, kindsWith } from '../domain/recordKinds.ts';
 import type { EditLimits } from './editLimits.ts';
 import { ROLES, type Role } from './roles.ts';
 
@@ -103,10 +103,19 @@ export function can(actor: Actor, action: Action, subject: Subject): boolean {
   return actor.roles.some((role) => allowed.includes(role));
 }
 
-/** Whether an editor may not change this kind at all; which records of a kind is decided when one is written. */
+/** Whether an editor may not do this with any record of a kind; which records they may change is decided when one is written. */
 function isKindLimited({ editLimits }: NonNullable<Actor>, action: Action, subject: Subject): boolean {
-  if (!editLimits || editLimits.kinds.length === 0 || action === 'list' || action === 'show') return false;
-  return isManaged(subject) && !editLimits.kinds.includes(subject);
+  if (!editLimits || action === 'list' || action === 'show') return false;
+  const kind = subject === 'import' ? 'library-item' : subject;
+  if (!isManaged(kind)) return false;
+  const { kinds, libraries, markets } = editLimits;
+  return (
+    (kinds.length > 0 && !kinds.includes(kind)) ||
+    // What has no audience is everybody's.
+    (markets.length > 0 && !hasTrait(kind, 'calendar')) ||
+    // A new library is none of those that the limits name.
+    (libraries.length > 0 && kind === 'library' && action === 'create')
+  );
 }
 
 /** Whether `actor` may grant or revoke `role`: administrators any, a market manager those of members that they have. */

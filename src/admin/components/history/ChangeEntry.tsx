@@ -19,6 +19,17 @@ export function useChangeName() {
   };
 }
 
+/** Who made a change, and by which key of a program. */
+export function useChangeAuthor() {
+  const translate = useTranslate();
+  return ({ by, key }: Pick<RecordChange, 'by' | 'key'>): string => {
+    const who = by ?? translate('admin.history.nobody');
+    if (!key) return who;
+    const { name, prefix } = key;
+    return `${who}, ${translate(name === null ? 'admin.history.by_former_key' : 'admin.history.by_key', { name, prefix })}`;
+  };
+}
+
 /** The initial fields of a new record, shown on request. */
 function Beginning({ fields, resource }: { fields: RecordChange['fields']; resource: string }) {
   const translate = useTranslate();
@@ -64,13 +75,14 @@ interface ChangeEntryProps {
 export function ChangeEntry({ change, resource, isHeld, onRestore, onUndo }: ChangeEntryProps) {
   const translate = useTranslate();
   const nameOf = useChangeName();
-  const { by, action, fields, canUndo } = change;
+  const authorOf = useChangeAuthor();
+  const { action, fields, canUndo } = change;
   const at = formatMediumDateTime(change.at);
   return (
     <Box component="li" sx={{ py: 1.5, borderBottom: 1, borderColor: 'divider', minWidth: 0 }}>
       <Typography>{nameOf(change)}</Typography>
       <Typography variant="caption" color="textSecondary" sx={{ display: 'block' }}>
-        {by ?? translate('admin.history.nobody')} · {at}
+        {authorOf(change)} · {at}
       </Typography>
       {action === 'create' && fields.length > 0 ? (
         <Beginning fields={fields} resource={resource} />

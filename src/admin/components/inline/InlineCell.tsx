@@ -9,6 +9,8 @@ import {
   useTranslate,
 } from 'react-admin';
 
+import { useLimits } from '../limits/useLimits.ts';
+
 const InlineEditor = lazy(async () => ({ default: (await import('./InlineEditor.tsx')).InlineEditor }));
 
 /** Marks the button that edits a cell, by which F2 finds it in a row. */
@@ -35,15 +37,17 @@ interface InlineCellProps {
 
 /**
  * A cell of a list whose fields can be changed in place: by its pencil, or by F2 in its row. Records of the trash and
- * phones, where the row opens the form, have no pencil.
+ * phones, where the row opens the form, have no pencil; nor has what is outside the limits of an editor.
  */
 export function InlineCell({ children, label, inputs, renderEditor }: InlineCellProps) {
   const translate = useTranslate();
   const record = useRecordContext();
-  const represent = useGetRecordRepresentation(useResourceContext());
+  const resource = useResourceContext() ?? '';
+  const represent = useGetRecordRepresentation(resource);
+  const whyLimited = useLimits();
   const cell = useRef<HTMLDivElement>(null);
   const [isOpen, setIsOpen] = useState(false);
-  if (!record || record.deletedAt) return children;
+  if (!record || record.deletedAt || whyLimited(resource, record)) return children;
   return (
     <Box
       ref={cell}

@@ -2,8 +2,8 @@ import { Box, Button, MenuItem, Skeleton, TextField, Typography } from '@mui/mat
 import { type KeyboardEvent, useDeferredValue, useLayoutEffect, useRef, useState } from 'react';
 import { type RaRecord, useGetList, useTranslate } from 'react-admin';
 import type { FileKind, Picture } from '../../../shared/contract/file.ts';
-import type { Library } from '../../../shared/contract/library.ts';
 import { Thumbnail } from '../Thumbnail.tsx';
+import { useLibraries } from '../useLibraries.ts';
 
 const PAGE = 24;
 const NO_LIBRARY = 0;
@@ -34,11 +34,7 @@ export function RecordPicker<T extends Pickable>(props: Props<T>) {
   const [count, setCount] = useState(PAGE);
   const q = useDeferredValue(words.trim());
   const isItems = resource === 'library-item';
-  const libraries = useGetList<Library & RaRecord>(
-    'library',
-    { pagination: { page: 1, perPage: 100 }, sort: { field: 'title', order: 'ASC' }, filter: {} },
-    { enabled: isItems, staleTime: 60_000 },
-  );
+  const { libraries } = useLibraries({ enabled: isItems });
   const { data, total, isPending, isPlaceholderData, error, refetch } = useGetList<T>(
     resource,
     {
@@ -76,7 +72,7 @@ export function RecordPicker<T extends Pickable>(props: Props<T>) {
             onChange={(event) => find(() => setLibraryId(Number(event.target.value)))}
           >
             <MenuItem value={NO_LIBRARY}>{translate('admin.rich_text.all_libraries')}</MenuItem>
-            {libraries.data?.map(({ id, title }) => (
+            {libraries.map(({ id, title }) => (
               <MenuItem key={id} value={id}>
                 {title}
               </MenuItem>

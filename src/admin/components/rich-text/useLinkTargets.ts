@@ -1,8 +1,8 @@
 import { useQueries } from '@tanstack/react-query';
-import { type RaRecord, useDataProvider, useGetList, useTranslate } from 'react-admin';
-import type { Library } from '../../../shared/contract/library.ts';
+import { type RaRecord, useDataProvider, useTranslate } from 'react-admin';
 import { addressOf, listAddressOf } from '../../../shared/domain/addresses.ts';
 import { ADDRESSES, kindsWith } from '../../../shared/domain/recordKinds.ts';
+import { useLibraries } from '../useLibraries.ts';
 
 /** A page of the portal that a link can lead to. */
 export interface LinkTarget {
@@ -24,11 +24,7 @@ export function useLinkTargets(q: string): LinkTarget[] {
   const translate = useTranslate();
   const dataProvider = useDataProvider();
   const isSearching = q.length > 1;
-  const libraries = useGetList<Library & RaRecord>(
-    'library',
-    { pagination: { page: 1, perPage: 100 }, sort: { field: 'title', order: 'ASC' }, filter: {} },
-    { staleTime: 60_000 },
-  ).data;
+  const { libraries } = useLibraries();
   const found = useQueries({
     queries: KINDS.map((kind) => ({
       queryKey: [kind, 'linkTargets', q],
@@ -47,7 +43,7 @@ export function useLinkTargets(q: string): LinkTarget[] {
   const named = (kind: string, records: readonly RaRecord[]): LinkTarget[] =>
     records.flatMap((record) => {
       // An item's address begins with that of its library.
-      const library = libraries?.find(({ id }) => id === record.libraryId);
+      const library = libraries.find(({ id }) => id === record.libraryId);
       const address = addressOf(kind, library ? { ...library, id: record.id } : record);
       const title = String(record.title ?? record.question);
       return address ? [{ address, title, group: namesOf(kind) }] : [];
@@ -61,7 +57,7 @@ export function useLinkTargets(q: string): LinkTarget[] {
   ].map((page) => ({ ...page, group: translate('admin.rich_text.pages') }));
   return [
     ...pages.filter(({ title }) => holds(title)),
-    ...named('library', (libraries ?? []).filter(({ title }) => holds(title)).slice(0, FOUND_MAX)),
+    ...named('library', libraries.filter(({ title }) => holds(title)).slice(0, FOUND_MAX)),
     ...KINDS.flatMap((kind, index) => named(kind, (isSearching && found[index]?.data?.data) || [])),
   ];
 }

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { ListContextProvider, useDataProvider, useListContext, useNotify, useRefresh } from 'react-admin';
 import type { AdminDataProvider } from '../../providers/dataProvider.ts';
 import { readErrorMessage } from '../../providers/httpClient.ts';
+import { useLimits } from '../limits/useLimits.ts';
 import { useUndoNotice } from '../trash/useUndoNotice.tsx';
 import { placeWithin } from './placeWithin.ts';
 import { SortableContainer } from './SortableContainer.tsx';
@@ -29,6 +30,7 @@ export function ReorderableList({
   const notify = useNotify();
   const notifyUndoable = useUndoNotice();
   const refresh = useRefresh();
+  const whyLimited = useLimits();
   const [order, setOrder] = useState<number[] | null>(null);
 
   const byId = new Map(data.map((record) => [record.id, record]));
@@ -37,7 +39,9 @@ export function ReorderableList({
   const rows = ids.flatMap((id) => byId.get(id) ?? []);
   const isWhole = total === data.length && Object.keys(filterValues).every((name) => name === within);
   const isPart = Object.keys(filterValues).length > 0;
-  const canReorder = isWhole && sort.field === 'position' && sort.order === 'ASC';
+  // A new position is a change of its record, and every record gets one.
+  const isLimited = rows.some((record) => whyLimited(resource, record));
+  const canReorder = isWhole && !isLimited && sort.field === 'position' && sort.order === 'ASC';
 
   const readAllIds = async (): Promise<number[]> => {
     const { data: all } = await dataProvider.getList(resource, {

@@ -15,6 +15,7 @@ import {
   useUnselect,
 } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
+import { useLimits } from '../limits/useLimits.ts';
 import { useUndoableRemoval } from './useUndoableRemoval.ts';
 
 interface TrashDialogButtonProps {
@@ -120,9 +121,11 @@ export function BulkTrashButton({ force = false }: { force?: boolean }) {
 export function RestoreButton() {
   const translate = useTranslate();
   const record = useRecordContext();
-  const represent = useGetRecordRepresentation(useResourceContext());
+  const resource = useResourceContext() ?? '';
+  const represent = useGetRecordRepresentation(resource);
+  const whyLimited = useLimits();
   const { restore, isRunning } = useUndoableRemoval();
-  if (!record) return null;
+  if (!record || whyLimited(resource, record)) return null;
   return (
     <Button
       size="small"

@@ -1,8 +1,8 @@
 import { Box, Button, MenuItem, TextField } from '@mui/material';
-import { useGetList, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { CALENDAR_MOMENTS, CALENDAR_RESOURCES } from '../../../shared/contract/calendar.ts';
-import type { Library } from '../../../shared/contract/library.ts';
 import { MarketField } from '../../components/markets/MarketField.tsx';
+import { useLibraries } from '../../components/useLibraries.ts';
 import type { CalendarFilter } from './useCalendarAddress.ts';
 
 interface CalendarFiltersProps {
@@ -14,11 +14,7 @@ interface CalendarFiltersProps {
 /** What of everything with a date is shown. */
 export function CalendarFilters({ filter, onChange, onClear }: CalendarFiltersProps) {
   const translate = useTranslate();
-  const libraries = useGetList<Library>(
-    'library',
-    { pagination: { page: 1, perPage: 200 }, sort: { field: 'title', order: 'ASC' }, filter: {} },
-    { staleTime: 60_000 },
-  );
+  const { libraries } = useLibraries();
   const choices = [
     {
       name: 'resource',
@@ -45,7 +41,7 @@ export function CalendarFilters({ filter, onChange, onClear }: CalendarFiltersPr
       value: filter.libraryId,
       label: 'library',
       any: 'any_library',
-      options: (libraries.data ?? []).map(({ id, title }): [string, string] => [String(id), title]),
+      options: libraries.map(({ id, title }): [string, string] => [String(id), title]),
     },
   ];
   return (

@@ -4,7 +4,7 @@ import { useCreatePath, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import type { LoggedChange } from '../../../shared/contract/changeLog.ts';
 import { formatMediumDateTime } from '../../../shared/domain/dates.ts';
-import { useChangeName } from '../../components/history/ChangeEntry.tsx';
+import { useChangeAuthor, useChangeName } from '../../components/history/ChangeEntry.tsx';
 import { FieldDifference } from '../../components/history/FieldDifference.tsx';
 import { isResource, useKindName } from './kinds.ts';
 
@@ -58,8 +58,9 @@ function Line({ change, onOpen }: { change: LoggedChange; onOpen: () => void }) 
   const translate = useTranslate();
   const kindName = useKindName();
   const changeName = useChangeName();
+  const authorOf = useChangeAuthor();
   const [isOpen, setOpen] = useState(false);
-  const { kind, recordId, fields, by, at } = change;
+  const { kind, recordId, fields, at } = change;
   const name =
     kind === 'configuration'
       ? fields.map(({ label, field }) => label ?? field).join(', ')
@@ -83,7 +84,7 @@ function Line({ change, onOpen }: { change: LoggedChange; onOpen: () => void }) 
           <Box component="span" sx={{ display: { md: 'none' } }}>
             {' · '}
           </Box>
-          {by ?? translate('admin.history.nobody')}
+          {authorOf(change)}
         </Box>
       </Typography>
       <Box sx={{ minWidth: 0 }}>

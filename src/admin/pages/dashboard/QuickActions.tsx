@@ -4,26 +4,23 @@ import FileUpload from '@mui/icons-material/FileUploadOutlined';
 import PersonAdd from '@mui/icons-material/PersonAddAltOutlined';
 import { Box, Button, Menu, MenuItem } from '@mui/material';
 import { useId, useState } from 'react';
-import { useCanAccess, useGetList, useTranslate } from 'react-admin';
+import { useCanAccess, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
-import type { Library } from '../../../shared/contract/library.ts';
+import { useOwnLibraries } from '../../components/limits/useOwnLibraries.ts';
 
 /** The libraries as a menu, each of which opens its upload panel. */
 function UploadMenu() {
   const translate = useTranslate();
   const menuId = useId();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const { data = [] } = useGetList<Library>('library', {
-    pagination: { page: 1, perPage: 500 },
-    sort: { field: 'position', order: 'ASC' },
-  });
+  const { libraries } = useOwnLibraries();
   const close = () => setAnchor(null);
   return (
     <>
       <Button
         variant="contained"
         startIcon={<FileUpload />}
-        disabled={data.length === 0}
+        disabled={libraries.length === 0}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         aria-controls={anchor ? menuId : undefined}
@@ -38,7 +35,7 @@ function UploadMenu() {
         onClose={close}
         slotProps={{ paper: { sx: { maxHeight: 'min(480px, 70vh)' } } }}
       >
-        {data.map(({ id, title }) => (
+        {libraries.map(({ id, title }) => (
           <MenuItem key={id} component={Link} to={`/library/${id}/items?upload=1`} onClick={close}>
             {title}
           </MenuItem>

@@ -5,6 +5,7 @@ import { useDataProvider, useNotify, useTranslate } from 'react-admin';
 import type { Passkey } from '../../../shared/contract/secondStep.ts';
 import { formatMediumDateTime } from '../../../shared/domain/dates.ts';
 import { nameDevice } from '../../../shared/domain/nameDevice.ts';
+import { FieldDialog } from '../../components/FieldDialog.tsx';
 import { FormSection } from '../../components/FormColumns.tsx';
 import { PasswordDialog } from '../../components/PasswordDialog.tsx';
 import type { AdminDataProvider } from '../../providers/dataProvider.ts';
@@ -12,10 +13,11 @@ import type { SectionProps } from './sectionProps.ts';
 
 type RegistrationOptions = Parameters<typeof startRegistration>[0]['optionsJSON'];
 
-/** Passkeys of the account: added with a name, and removed. */
+/** Passkeys of the account: added with a name, renamed and removed. */
 export function PasskeysSection({ security, onChanged }: SectionProps) {
   const translate = useTranslate();
   const [isAdding, setAdding] = useState(false);
+  const [renamed, setRenamed] = useState<Passkey | null>(null);
   const [removed, setRemoved] = useState<Passkey | null>(null);
   const { passkeys, hasPassword } = security;
   const isAble = browserSupportsWebAuthn();
@@ -27,7 +29,13 @@ export function PasskeysSection({ security, onChanged }: SectionProps) {
       ) : (
         <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, borderTop: 1, borderColor: 'divider' }}>
           {passkeys.map((passkey) => (
-            <PasskeyLine key={passkey.id} passkey={passkey} onRemove={() => setRemoved(passkey)} />
+            <PasskeyLine
+              key={passkey.id}
+              passkey={passkey}
+              canRemove={hasPassword}
+              onRename={() => setRenamed(passkey)}
+              onRemove={() => setRemoved(passkey)}
+            />
           ))}
         </Box>
       )}
@@ -47,6 +55,9 @@ export function PasskeysSection({ security, onChanged }: SectionProps) {
         )}
       </Box>
       {isAdding ? <AddPasskey onChanged={onChanged} onClose={() => setAdding(false)} /> : null}
+      {renamed ? (
+        <RenamePasskey passkey={renamed} onChanged={onChanged} onClose={() => setRenamed(null)} />
+      ) : null}
       {removed ? (
         <RemovePasskey passkey={removed} onChanged={onChanged} onClose={() => setRemoved(null)} />
       ) : null}
@@ -54,7 +65,14 @@ export function PasskeysSection({ security, onChanged }: SectionProps) {
   );
 }
 
-function PasskeyLine({ passkey, onRemove }: { passkey: Passkey; onRemove: () => void }) {
+interface PasskeyLineProps {
+  passkey: Passkey;
+  canRemove: boolean;
+  onRename: () => void;
+  onRemove: () => void;
+}
+
+function PasskeyLine({ passkey, canRemove, onRename, onRemove }: PasskeyLineProps) {
   const translate = useTranslate();
   const { name, isSynced, createdAt, lastUsedAt } = passkey;
   const facts = [
@@ -77,6 +95,14 @@ function PasskeyLine({ passkey, onRemove }: { passkey: Passkey; onRemove: () => 
       </Box>
       <Button
         size="small"
+        aria-label={translate('admin.security.passkey_rename_name', { name })}
+        onClick={onRename}
+      >
+        {translate('admin.security.passkey_rename')}
+      </Button>
+      <Button
+        size="small"
+        disabled={!canRemove}
         aria-label={translate('admin.security.passkey_remove_name', { name })}
         onClick={onRemove}
       >
@@ -129,6 +155,30 @@ function AddPasskey({ onChanged, onClose }: DialogProps) {
         fullWidth
       />
     </PasswordDialog>
+  );
+}
+
+function RenamePasskey({ passkey: { id, name }, onChanged, onClose }: DialogProps & { passkey: Passkey }) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const dataProvider = useDataProvider<AdminDataProvider>();
+  return (
+    <FieldDialog
+      title={translate('admin.security.passkey_rename_title', { name })}
+      name="name"
+      label={translate('admin.security.passkey_name')}
+      helperText={translate('admin.security.passkey_name_help')}
+      slotProps={{ htmlInput: { maxLength: 60 } }}
+      initial={name}
+      confirm={translate('ra.action.save')}
+      onConfirm={async (fresh) => {
+        await dataProvider.renamePasskey(id, fresh);
+        onClose();
+        notify('admin.security.passkey_renamed', { type: 'info' });
+        await onChanged();
+      }}
+      onClose={onClose}
+    />
   );
 }
 

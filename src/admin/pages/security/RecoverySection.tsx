@@ -15,7 +15,7 @@ export function RecoverySection({ security, onChanged }: SectionProps) {
   const translate = useTranslate();
   const dataProvider = useDataProvider<AdminDataProvider>();
   const [isAsking, setAsking] = useState(false);
-  const { recoveryCodesLeft: left } = security;
+  const { recoveryCodesLeft: left, hasPassword } = security;
   return (
     <FormSection title="admin.security.recovery">
       <Typography>{translate('admin.security.recovery_text')}</Typography>
@@ -23,7 +23,7 @@ export function RecoverySection({ security, onChanged }: SectionProps) {
         <StatusDot tone={left > FEW ? 'success' : 'warning'}>
           {translate('admin.security.recovery_left', { smart_count: left })}
         </StatusDot>
-        <Button variant="outlined" size="small" onClick={() => setAsking(true)}>
+        <Button variant="outlined" size="small" disabled={!hasPassword} onClick={() => setAsking(true)}>
           {translate('admin.security.recovery_new')}
         </Button>
       </Box>

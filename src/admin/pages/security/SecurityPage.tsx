@@ -2,6 +2,7 @@ import { Alert, Box, Button, Skeleton, Typography } from '@mui/material';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { CanAccess, Title, useDataProvider, useTranslate } from 'react-admin';
+import { PROFILE } from '../../components/PasswordDialog.tsx';
 import { ForbiddenPage } from '../../layout/ForbiddenPage.tsx';
 import type { AdminDataProvider } from '../../providers/dataProvider.ts';
 import { readErrorMessage } from '../../providers/httpClient.ts';
@@ -46,7 +47,7 @@ function Sections({ onSetUp }: { onSetUp?: (() => void) | undefined }) {
         <Alert
           severity="info"
           action={
-            <Button color="inherit" href="/profil">
+            <Button color="inherit" href={PROFILE}>
               {translate('admin.security.profile')}
             </Button>
           }

@@ -1,11 +1,11 @@
 import { Box, MenuItem, TextField } from '@mui/material';
-import { useGetList, useTranslate } from 'react-admin';
-import type { Library } from '../../../shared/contract/library.ts';
+import { useTranslate } from 'react-admin';
 import { SEEN_ROLES } from '../../../shared/contract/seeingAs.ts';
 import { SHOWN_KINDS } from '../../../shared/contract/shownThen.ts';
 import { useGroups } from '../../components/groups/useGroups.ts';
 import { MarketField } from '../../components/markets/MarketField.tsx';
 import { MomentInput } from '../../components/moment/MomentInput.tsx';
+import { useLibraries } from '../../components/useLibraries.ts';
 import type { ShownQuery } from './useShownAddress.ts';
 
 interface ShownFiltersProps {
@@ -16,12 +16,7 @@ interface ShownFiltersProps {
 /** What of the portal, for whom, and when. */
 export function ShownFilters({ query, onChange }: ShownFiltersProps) {
   const translate = useTranslate();
-  const libraries = useGetList<Library>(
-    'library',
-    { pagination: { page: 1, perPage: 200 }, sort: { field: 'title', order: 'ASC' }, filter: {} },
-    { staleTime: 60_000, enabled: query.kind === 'library-item' },
-  );
-  const options = libraries.data ?? [];
+  const { libraries: options } = useLibraries({ enabled: query.kind === 'library-item' });
   const { nameOf, choices } = useGroups();
   const groupCodes = choices(query.group ? [query.group] : []);
   return (

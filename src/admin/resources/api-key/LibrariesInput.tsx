@@ -1,13 +1,12 @@
 import { FormControl, FormControlLabel, FormHelperText, FormLabel, Radio, RadioGroup } from '@mui/material';
 import { useId } from 'react';
-import { useGetList, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { useController } from 'react-hook-form';
 import { z } from 'zod';
-import type { Library } from '../../../shared/contract/library.ts';
 import { ChoicesField } from '../../components/ChoicesField.tsx';
+import { useLibraries } from '../../components/useLibraries.ts';
 
 const shape = z.array(z.number()).nullable().catch(null);
-const LIBRARIES_MAX = 500;
 
 /** Whether a key is for all libraries, or for which. None of them is no choice: it could be taken for all. */
 export function LibrariesInput() {
@@ -19,10 +18,7 @@ export function LibrariesInput() {
     rules: { validate: (value) => value?.length !== 0 || translate('admin.api_keys.choose_library') },
   });
   const value = shape.parse(field.value);
-  const { data: libraries = [] } = useGetList<Library>('library', {
-    pagination: { page: 1, perPage: LIBRARIES_MAX },
-    sort: { field: 'title', order: 'ASC' },
-  });
+  const { libraries } = useLibraries();
   const titles = new Map(libraries.map(({ id, title }) => [id, title]));
   return (
     <FormControl error={fieldState.invalid} sx={{ display: 'grid', gap: 1, minWidth: 0 }}>

@@ -2,11 +2,12 @@ import Delete from '@mui/icons-material/DeleteOutlined';
 import PhotoLibrary from '@mui/icons-material/PhotoLibraryOutlined';
 import { Box, ButtonBase, LinearProgress, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
-import { useGetList, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import type { FolderQuota } from '../../../shared/contract/folder.ts';
 import type { Library } from '../../../shared/contract/library.ts';
 import { formatSize } from '../../../shared/domain/sizes.ts';
+import { useOwnLibraries } from '../../components/limits/useOwnLibraries.ts';
 import { useDropPlace } from './dragging.ts';
 import { useFiles } from './FilesContext.tsx';
 import { FolderTree } from './FolderTree.tsx';
@@ -80,15 +81,12 @@ function LibraryLine({ library }: { library: Library }) {
 
 function Libraries() {
   const translate = useTranslate();
-  const { data = [] } = useGetList<Library>('library', {
-    pagination: { page: 1, perPage: 200 },
-    sort: { field: 'title', order: 'ASC' },
-  });
-  if (data.length === 0) return null;
+  const { libraries } = useOwnLibraries();
+  if (libraries.length === 0) return null;
   return (
     <Section title={translate('admin.files.libraries')} help={translate('admin.files.libraries_help')}>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-        {data.map((library) => (
+        {libraries.map((library) => (
           <LibraryLine key={library.id} library={library} />
         ))}
       </Box>

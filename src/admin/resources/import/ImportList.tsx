@@ -8,6 +8,7 @@ import {
   SelectInput,
   TextField,
   TopToolbar,
+  useCanAccess,
   useTranslate,
 } from 'react-admin';
 import { Link } from 'react-router';
@@ -29,6 +30,8 @@ const newest = { field: 'createdAt', order: 'DESC' } as const;
 
 function NewImportButton() {
   const translate = useTranslate();
+  const { canAccess } = useCanAccess({ resource: 'import', action: 'create' });
+  if (!canAccess) return null;
   return (
     <Button component={Link} to="/import/create" size="small" startIcon={<Add />}>
       {translate('admin.import.new_title')}

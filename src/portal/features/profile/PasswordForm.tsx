@@ -1,5 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
 import { useQueryClient } from '@tanstack/react-query';
 import { PasswordField } from '../../components/fields/PasswordField.tsx';
 import { call } from '../../lib/api/call.ts';
@@ -8,16 +9,20 @@ import { showToast } from '../../lib/toast/toastStore.ts';
 import { passwordText } from '../../text/password.ts';
 import { profileText } from '../../text/profile.ts';
 import styles from './ProfilePage.module.css';
-import { sessionsQuery, trustedDevicesQuery } from './profileQueries.ts';
+import { meQuery, securityQuery, sessionsQuery, trustedDevicesQuery } from './profileQueries.ts';
 import type { PasswordFields } from './schemas.ts';
 
 const EMPTY = { currentPassword: '', password: '', repeat: '' };
 
-export function PasswordForm() {
+/** Changes the password, or gives the account its first one. */
+export function PasswordForm({ hasPassword }: { hasPassword: boolean }) {
   const client = useQueryClient();
   const { register, handleSubmit, reset, formState, showRefusal } = useContractForm<PasswordFields>({
     defaultValues: EMPTY,
-    loadSchema: async () => (await import('./schemas.ts')).passwordFields,
+    loadSchema: async () => {
+      const { passwordFields, firstPasswordFields } = await import('./schemas.ts');
+      return hasPassword ? passwordFields : firstPasswordFields;
+    },
   });
   const { errors, isSubmitting } = formState;
   const submit = handleSubmit(async ({ currentPassword, password }) => {
@@ -25,7 +30,7 @@ export function PasswordForm() {
       await call('patch', '/api/private/user/me/password', { body: { currentPassword, password } });
       reset(EMPTY);
       showToast(profileText.changed);
-      for (const { queryKey } of [sessionsQuery, trustedDevicesQuery])
+      for (const { queryKey } of [meQuery, securityQuery, sessionsQuery, trustedDevicesQuery])
         await client.invalidateQueries({ queryKey });
     } catch (error) {
       showRefusal(error);
@@ -33,13 +38,16 @@ export function PasswordForm() {
   });
   return (
     <form className={styles.form} noValidate onSubmit={submit}>
+      {!hasPassword && <Typography color="textSecondary">{profileText.noPassword}</Typography>}
       {errors.root && <Alert severity="error">{errors.root.message}</Alert>}
-      <PasswordField
-        label={profileText.current}
-        autoComplete="current-password"
-        error={errors.currentPassword?.message}
-        {...register('currentPassword')}
-      />
+      {hasPassword && (
+        <PasswordField
+          label={profileText.current}
+          autoComplete="current-password"
+          error={errors.currentPassword?.message}
+          {...register('currentPassword')}
+        />
+      )}
       <PasswordField
         label={passwordText.newPassword}
         autoComplete="new-password"
@@ -53,7 +61,7 @@ export function PasswordForm() {
         {...register('repeat')}
       />
       <Button type="submit" variant="outlined" className={styles.submit} aria-busy={isSubmitting}>
-        {profileText.change}
+        {hasPassword ? profileText.change : profileText.choose}
       </Button>
     </form>
   );

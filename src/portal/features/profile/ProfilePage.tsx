@@ -35,8 +35,7 @@ function Content({ me }: { me: Me | undefined }) {
       <PageTitle title={profileText.title} lead={me?.email ?? '\u00a0'} />
       <Part title={profileText.data}>{me ? <DataForm me={me} /> : <WaitingForm fields={4} />}</Part>
       <Part title={profileText.password}>
-        {me?.hasPassword && <PasswordForm />}
-        {me && !me.hasPassword && <Typography color="textSecondary">{profileText.noPassword}</Typography>}
+        {me && <PasswordForm key={String(me.hasPassword)} hasPassword={me.hasPassword} />}
         {!me && <WaitingForm fields={3} />}
       </Part>
       <Part title={profileText.secondStep}>

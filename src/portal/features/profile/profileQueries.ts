@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api/call.ts';
+import { securityCalls } from './securityCalls.ts';
 
 export const meQuery = queryOptions({
   queryKey: ['me'],
@@ -18,7 +19,7 @@ export const sessionsQuery = queryOptions({
 
 export const securityQuery = queryOptions({
   queryKey: ['me', 'security'],
-  queryFn: ({ signal }) => call('get', '/api/private/user/me/security', { signal }),
+  queryFn: ({ signal }) => securityCalls.readSecurity(signal),
 });
 
 export const connectedAppsQuery = queryOptions({

@@ -14,3 +14,6 @@ export const passwordFields = updateMyPassword.body
   .extend({ currentPassword: currentPassword.min(1, text.errors.required), repeat })
   .refine(isRepeated, repeatFault);
 export type PasswordFields = z.output<typeof passwordFields>;
+
+/** Of an account without a password, which has none to confirm. */
+export const firstPasswordFields = updateMyPassword.body.extend({ repeat }).refine(isRepeated, repeatFault);

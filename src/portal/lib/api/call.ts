@@ -1,8 +1,8 @@
-import type { Method, OptionsOf, PathOf, ResponseOf } from '../../../shared/client/contract.ts';
 import {
   type ApiClient,
   type Credentials,
   createClient,
+  type MemberCall,
   type Transport,
 } from '../../../shared/client/createClient.ts';
 import { termsAccepted } from '../../../shared/client/termsAccepted.ts';
@@ -28,16 +28,8 @@ export function setTransport(own: Transport): void {
   transport = own;
 }
 
-/** The calls of the contract but those of the back-office. */
-type PortalPath<M extends Method> = Exclude<PathOf<M>, `/api/backend/${string}`>;
-type PortalCall = <M extends Method, P extends PortalPath<M>>(
-  method: M,
-  path: P,
-  ...options: OptionsOf<M, P>
-) => Promise<ResponseOf<M, P>>;
-
 /** A call of the portal; see `ApiClient.call`. */
-export const call: PortalCall = createClient(credentials, (url, init) => transport(url, init)).call;
+export const call: MemberCall = createClient(credentials, (url, init) => transport(url, init)).call;
 
 /** Reaches the server whatever transport the page uses; see `ApiClient.send`. */
 export const sendDirectly: ApiClient['send'] = createClient(credentials).send;

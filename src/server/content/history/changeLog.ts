@@ -2,6 +2,7 @@ import { eq, inArray } from 'drizzle-orm';
 import type { BulkChange, RecordChange } from '../../../shared/contract/history.ts';
 import type { Database } from '../../db/client.ts';
 import { users } from '../../db/schema/accounts.ts';
+import { apiKeys } from '../../db/schema/apiKeys.ts';
 import { type audit, bulkChanges } from '../../db/schema/records.ts';
 import {
   createFieldFormatter,
@@ -30,6 +31,16 @@ export async function changesByIds(db: Database, ids: readonly number[]): Promis
   );
 }
 
+/** Names of API keys by their prefixes; those that are gone have none any more. */
+async function namesOfKeys(db: Database, prefixes: readonly string[]): Promise<Map<string, string>> {
+  if (prefixes.length === 0) return new Map();
+  const rows = await db
+    .select({ prefix: apiKeys.prefix, name: apiKeys.name })
+    .from(apiKeys)
+    .where(inArray(apiKeys.prefix, [...new Set(prefixes)]));
+  return new Map(rows.map(({ prefix, name }) => [prefix, name]));
+}
+
 /** Rows of the audit as people read them. */
 export async function presentChanges(
   db: Database,
@@ -45,10 +56,15 @@ export async function presentChanges(
     db,
     rows.flatMap(({ row }) => row.changeId ?? []),
   );
+  const keys = await namesOfKeys(
+    db,
+    rows.flatMap(({ row }) => row.keyPrefix ?? []),
+  );
   return rows.map(({ row, by }) => ({
     id: row.id,
     at: row.at.toISOString(),
     by,
+    key: row.keyPrefix === null ? null : { name: keys.get(row.keyPrefix) ?? null, prefix: row.keyPrefix },
     action: row.action,
     bulk: bulks.get(row.changeId ?? 0) ?? null,
     fields: fieldsOf(row, tell),

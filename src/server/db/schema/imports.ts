@@ -81,13 +81,16 @@ export const imports = pgTable(
     /** When the current phase began, for the time that is left. */
     phaseAt: at('phase_at'),
     createdBy: integer('created_by').references(() => users.id, { onDelete: 'set null' }),
+    /** Who had it checked last, whose limits the check applies; `null`: nobody's. */
+    checkedBy: integer('checked_by').references(() => users.id, { onDelete: 'set null' }),
     committedBy: integer('committed_by').references(() => users.id, { onDelete: 'set null' }),
     committedAt: at('committed_at'),
     finishedAt: at('finished_at'),
     undoneBy: integer('undone_by').references(() => users.id, { onDelete: 'set null' }),
     undoneAt: at('undone_at'),
-    /** Of the request that confirmed or undid it, for the audit. */
+    /** Of the request that confirmed or undid it, for the audit; so is the key of a program. */
     requestId: text('request_id'),
+    keyPrefix: text('key_prefix'),
   },
   (table) => [
     index('imports_library_idx').on(table.libraryId, table.id),

@@ -38,6 +38,8 @@ export const bulkChanges = pgTable(
     /** Why it was stopped, in words. */
     fault: text('fault'),
     requestId: text('request_id'),
+    /** As in the audit, for the job that makes it. */
+    keyPrefix: text('key_prefix'),
     /** What a change in slices does to each item. */
     plan: jsonb('plan').$type<Readonly<Record<string, unknown>>>(),
     /** Its items in their order with the versions that they had when it began; `null` once it is over. */
@@ -66,6 +68,8 @@ export const audit = pgTable(
     /** `null` when the account is gone, or the server itself acted. */
     userId: integer('user_id').references(() => users.id, { onDelete: 'set null' }),
     requestId: text('request_id'),
+    /** The API key of a program that made it: the part that is no secret, which outlives the key. */
+    keyPrefix: text('key_prefix'),
     kind: text('kind').notNull(),
     recordId: integer('record_id').notNull(),
     action: text('action', { enum: CHANGE_ACTIONS }).notNull(),

@@ -1,7 +1,7 @@
 import { MenuItem, Skeleton, TextField, Typography } from '@mui/material';
 import { useState } from 'react';
-import { useGetList, useTranslate } from 'react-admin';
-import type { Library } from '../../../../shared/contract/library.ts';
+import { useTranslate } from 'react-admin';
+import { useOwnLibraries } from '../../../components/limits/useOwnLibraries.ts';
 import { useFiles } from '../FilesContext.tsx';
 import { FilesDialogFrame } from './FilesDialogFrame.tsx';
 
@@ -17,11 +17,8 @@ export function ItemsDialog({ ids, libraryId, onClose }: ItemsDialogProps) {
   const { actions } = useFiles();
   const [chosen, setChosen] = useState(libraryId);
   const [isRunning, setIsRunning] = useState(false);
-  const { data = [], isPending } = useGetList<Library>('library', {
-    pagination: { page: 1, perPage: 200 },
-    sort: { field: 'title', order: 'ASC' },
-  });
-  const library = data.find(({ id }) => id === chosen);
+  const { libraries, isPending } = useOwnLibraries();
+  const library = libraries.find(({ id }) => id === chosen);
 
   const handleRun = async () => {
     if (!library) return;
@@ -40,10 +37,10 @@ export function ItemsDialog({ ids, libraryId, onClose }: ItemsDialogProps) {
       onClose={onClose}
     >
       {isPending ? <Skeleton variant="rectangular" height={40} /> : null}
-      {!isPending && data.length === 0 ? (
+      {!isPending && libraries.length === 0 ? (
         <Typography>{translate('admin.files.no_library')}</Typography>
       ) : null}
-      {data.length > 0 ? (
+      {libraries.length > 0 ? (
         <TextField
           select
           label={translate('admin.files.library')}
@@ -51,7 +48,7 @@ export function ItemsDialog({ ids, libraryId, onClose }: ItemsDialogProps) {
           onChange={(event) => setChosen(Number(event.target.value))}
           fullWidth
         >
-          {data.map(({ id, title }) => (
+          {libraries.map(({ id, title }) => (
             <MenuItem key={id} value={id}>
               {title}
             </MenuItem>

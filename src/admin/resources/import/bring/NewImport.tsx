@@ -1,9 +1,9 @@
 import { MenuItem, TextField, Typography } from '@mui/material';
 import { useRef, useState } from 'react';
-import { useDataProvider, useGetList, useTranslate } from 'react-admin';
+import { useDataProvider, useTranslate } from 'react-admin';
 import { useNavigate, useSearchParams } from 'react-router';
 import { DEFAULT_IMPORT_OPTIONS, type ImportRecord } from '../../../../shared/contract/import.ts';
-import type { Library } from '../../../../shared/contract/library.ts';
+import { useOwnLibraries } from '../../../components/limits/useOwnLibraries.ts';
 import type { AdminDataProvider } from '../../../providers/dataProvider.ts';
 import { ImportFrame } from '../ImportFrame.tsx';
 import { STEPS } from '../importStates.ts';
@@ -16,10 +16,7 @@ export function NewImport() {
   const navigate = useNavigate();
   const dataProvider = useDataProvider<AdminDataProvider>();
   const [parameters, setParameters] = useSearchParams();
-  const { data: libraries = [], isPending } = useGetList<Library>('library', {
-    pagination: { page: 1, perPage: 500 },
-    sort: { field: 'position', order: 'ASC' },
-  });
+  const { libraries, isPending } = useOwnLibraries({ hasOwnAudience: true });
   const [options, setOptions] = useState(DEFAULT_IMPORT_OPTIONS);
   const { timeZone: _, ...chosen } = options;
   const libraryId = Number(parameters.get('library'));

@@ -1,6 +1,7 @@
 import { Box, Button, Paper, Slide, Typography } from '@mui/material';
 import { lazy, Suspense, useState } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
+import type { LibraryItem } from '../../../../shared/contract/libraryItem.ts';
 import { STACK_MAX } from '../../../../shared/contract/stack.ts';
 import { useIsTrash } from '../../../components/trash/TrashSwitch.tsx';
 import { StackDialog } from '../stacks/StackDialog.tsx';
@@ -28,12 +29,12 @@ const MoveDialog = lazy(async () => ({ default: (await import('./MoveDialog.tsx'
 /** Slides up with the first selected item: how many there are, all of the result, and what can be done to them. */
 export function BulkBar() {
   const translate = useTranslate();
-  const { total = 0, data = [] } = useListContext();
-  const { count, ids, isWhole, selectPage, selectWhole, clear } = useSelection();
+  const { total = 0, data = [] } = useListContext<LibraryItem>();
+  const { count, ids, isWhole, canSelect, canSelectWhole, selectPage, selectWhole, clear } = useSelection();
   const [dialog, setDialog] = useState<DialogName | null>(null);
   const isTrash = useIsTrash();
   const handleClose = () => setDialog(null);
-  const isPageChosen = data.every(({ id }) => ids.includes(Number(id)));
+  const isPageChosen = data.every((item) => ids.includes(item.id) || !canSelect(item));
 
   return (
     <>
@@ -73,7 +74,7 @@ export function BulkBar() {
                 {translate('admin.bulk.select_page')}
               </Button>
             )}
-            {isWhole || total <= ids.length ? null : (
+            {isWhole || !canSelectWhole || total <= ids.length ? null : (
               <Button size="small" color="inherit" onClick={selectWhole}>
                 {translate('admin.bulk.select_all', { total })}
               </Button>

@@ -9,8 +9,8 @@ import {
 } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useGetList, useTranslate } from 'react-admin';
-import type { Library } from '../../../../shared/contract/library.ts';
+import { useTranslate } from 'react-admin';
+import { useOwnLibraries } from '../../../components/limits/useOwnLibraries.ts';
 import { BulkDialog } from './BulkDialog.tsx';
 import { useSelection } from './SelectionContext.tsx';
 import { useBulk } from './useBulk.ts';
@@ -23,11 +23,8 @@ export function MoveDialog({ onClose }: { onClose: () => void }) {
   const [isCopy, setIsCopy] = useState(false);
   const [libraryId, setLibraryId] = useState<number | ''>('');
   const [key] = useState(() => crypto.randomUUID());
-  const { data = [], isPending } = useGetList<Library>('library', {
-    pagination: { page: 1, perPage: 500 },
-    sort: { field: 'title', order: 'ASC' },
-  });
-  const libraries = data.filter(({ id }) => isCopy || id !== current);
+  const { libraries: own, isPending } = useOwnLibraries({ hasOwnAudience: true });
+  const libraries = own.filter(({ id }) => isCopy || id !== current);
 
   const isChosen = libraries.some(({ id }) => id === libraryId);
   const { data: moving } = useQuery({

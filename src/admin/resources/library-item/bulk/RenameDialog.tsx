@@ -1,12 +1,13 @@
 import { Box, Button, Checkbox, FormControlLabel, MenuItem, Skeleton, TextField } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useRef, useState } from 'react';
-import { useGetList, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { MATCH_MAX, type RenameRule, renameRule } from '../../../../shared/contract/bulkChange.ts';
 import type { Library } from '../../../../shared/contract/library.ts';
 import type { LibraryItem } from '../../../../shared/contract/libraryItem.ts';
 import { PLACEHOLDERS, renameItems, unknownPlaceholders } from '../../../../shared/domain/renameItems.ts';
 import { type AttributeIndex, useAttributes } from '../../../components/useAttributes.ts';
+import { useLibraries } from '../../../components/useLibraries.ts';
 import { BulkDialog } from './BulkDialog.tsx';
 import { RenamePreview, type Renaming } from './RenamePreview.tsx';
 import { useSelection } from './SelectionContext.tsx';
@@ -48,7 +49,7 @@ export function RenameDialog({ onClose }: { onClose: () => void }) {
   const pattern = useRef<HTMLInputElement>(null);
   const [draft, setDraft] = useState<Draft>(emptyRule);
   const change = (fields: Partial<Draft>) => setDraft((before) => ({ ...before, ...fields }));
-  const { data: libraries = [] } = useGetList<Library>('library', { pagination: { page: 1, perPage: 500 } });
+  const { libraries } = useLibraries();
   const { data: items } = useQuery({
     queryKey: ['library-item', 'renamed', isWhole ? 'all' : ids],
     queryFn: readItems,

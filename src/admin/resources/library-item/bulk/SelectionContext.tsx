@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, useContext, useRef, useState } from 'react';
 import { useListContext } from 'react-admin';
 import type { LibraryItem } from '../../../../shared/contract/libraryItem.ts';
+import { useEditLimits, useLimits } from '../../../components/limits/useLimits.ts';
 
 export interface LastChange {
   id: number;
@@ -16,6 +17,10 @@ interface Selection {
   count: number;
   libraryId: number | null;
   isSelected: (id: number) => boolean;
+  /** Whether the editor who is signed in may change it, so that it can be chosen. */
+  canSelect: (item: LibraryItem) => boolean;
+  /** Whether everything that the filter finds may be changed. */
+  canSelectWhole: boolean;
   /** Ticks or unticks the record at `index` of the page; with `isRange`, all since the one ticked before. */
   toggle: (index: number, isRange: boolean) => void;
   selectPage: () => void;
@@ -46,7 +51,11 @@ export function SelectionProvider({ libraryId, children }: SelectionProviderProp
   // What is chosen before the screen shows it: on a busy device the next click can come first.
   const latest = useRef(ids);
   latest.current = ids;
-  const pageIds = data.map(({ id }) => id);
+  const whyLimited = useLimits();
+  const limits = useEditLimits();
+  const canSelect = (item: LibraryItem) => !whyLimited('library-item', item);
+  const pageIds = data.filter(canSelect).map(({ id }) => id);
+  const isLibraryOpen = libraryId !== null && !whyLimited('library-item', { id: 0, libraryId });
 
   const select = (next: Iterable<number>) => {
     setWholeOf(null);
@@ -54,13 +63,15 @@ export function SelectionProvider({ libraryId, children }: SelectionProviderProp
     onSelect(latest.current);
   };
   const toggle = (index: number, isRange: boolean) => {
-    const id = pageIds[index];
-    if (id === undefined) return;
+    const item = data[index];
+    if (!item || !canSelect(item)) return;
+    const { id } = item;
     const from = lastIndex.current;
     lastIndex.current = index;
     const base = isWhole ? pageIds : latest.current;
     if (isRange && from !== null) {
-      select([...base, ...pageIds.slice(Math.min(from, index), Math.max(from, index) + 1)]);
+      const between = data.slice(Math.min(from, index), Math.max(from, index) + 1).filter(canSelect);
+      select([...base, ...between.map((one) => one.id)]);
     } else {
       select(base.includes(id) ? base.filter((one) => one !== id) : [...base, id]);
     }
@@ -72,6 +83,9 @@ export function SelectionProvider({ libraryId, children }: SelectionProviderProp
     count: isWhole ? total : ids.length,
     libraryId,
     isSelected: (id) => isWhole || ids.includes(id),
+    canSelect,
+    canSelectWhole:
+      !limits || (limits.markets.length === 0 && (limits.libraries.length === 0 || isLibraryOpen)),
     toggle,
     selectPage: () => select([...ids, ...pageIds]),
     selectWhole: () => {

@@ -43,7 +43,7 @@ function EmptyGrid({ onUpload }: Pick<ItemGridProps, 'onUpload'>) {
 export function ItemGrid({ onUpload }: ItemGridProps) {
   const translate = useTranslate();
   const { data, isPending } = useListContext<LibraryItem>();
-  const { isSelected, toggle, libraryId } = useSelection();
+  const { isSelected, canSelect, toggle, libraryId } = useSelection();
   const { items, ids, canReorder, move } = useItemOrder(libraryId);
 
   if (isPending || !data) {
@@ -74,7 +74,8 @@ export function ItemGrid({ onUpload }: ItemGridProps) {
           <ItemTile
             key={item.id}
             item={item}
-            canMove={canReorder}
+            canMove={canReorder && canSelect(item)}
+            canSelect={canSelect(item)}
             isSelected={isSelected(item.id)}
             onToggle={(isRange) => toggle(index, isRange)}
           />

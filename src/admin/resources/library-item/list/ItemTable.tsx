@@ -16,6 +16,7 @@ import { TimeField } from '../../../components/TimeField.tsx';
 import { TrashActions } from '../../../components/trash/TrashActions.tsx';
 import { useIsTrash } from '../../../components/trash/TrashSwitch.tsx';
 import { useAttributes } from '../../../components/useAttributes.ts';
+import { useSelection } from '../bulk/SelectionContext.tsx';
 import { StackMark } from '../stacks/StackMark.tsx';
 
 const Column = ListColumn<LibraryItem>;
@@ -80,11 +81,13 @@ export function useItemColumns({ showLibrary }: { showLibrary: boolean }): React
 /** Items as rows. The bar at the bottom of the screen has the bulk actions, so the table has none. */
 export function ItemTable({ showLibrary }: { showLibrary: boolean }) {
   const isTrash = useIsTrash();
+  const { canSelect } = useSelection();
   const columns = useItemColumns({ showLibrary });
   return (
     <ChosenTable
       rowClick={isTrash ? false : 'edit'}
       bulkActionsToolbar={<span hidden />}
+      isRowSelectable={canSelect}
       // The header of the screen has it, for tiles and rows alike.
       hasSort={false}
       // A table wider than the screen scrolls by itself.

@@ -14,6 +14,7 @@ import { StackMark } from '../stacks/StackMark.tsx';
 interface ItemTileProps {
   item: LibraryItem;
   isSelected: boolean;
+  canSelect: boolean;
   canMove: boolean;
   onToggle: (isRange: boolean) => void;
 }
@@ -21,7 +22,7 @@ interface ItemTileProps {
 const isTrouble = ({ file }: LibraryItem) =>
   file.state !== 'ready' || file.renditionState === 'failed' || file.renditionState === 'pending';
 
-export function ItemTile({ item, isSelected, canMove, onToggle }: ItemTileProps) {
+export function ItemTile({ item, isSelected, canSelect, canMove, onToggle }: ItemTileProps) {
   const translate = useTranslate();
   const { setNodeRef, style, handle } = useSortableRow(item.id);
   return (
@@ -80,6 +81,7 @@ export function ItemTile({ item, isSelected, canMove, onToggle }: ItemTileProps)
       </Box>
       <Checkbox
         checked={isSelected}
+        disabled={!canSelect}
         onClick={(event) => onToggle(event.shiftKey)}
         slotProps={{ input: { 'aria-label': translate('admin.items.select', { title: item.title }) } }}
         sx={{

@@ -11,6 +11,7 @@ import { useListContext, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import type { Library } from '../../../../shared/contract/library.ts';
 
+import { useMayFill } from '../../../components/limits/useOwnLibraries.ts';
 import { ItemColumnsButton } from './ItemTable.tsx';
 
 const SuggestionsDialog = lazy(async () => ({
@@ -67,6 +68,7 @@ interface ItemsHeaderProps {
 export function ItemsHeader({ library, view, onView, isUploading, onUpload }: ItemsHeaderProps) {
   const translate = useTranslate();
   const { total } = useListContext();
+  const mayFill = useMayFill();
   const [isSuggesting, setIsSuggesting] = useState(false);
   const [isReplacing, setIsReplacing] = useState(false);
   return (
@@ -97,17 +99,19 @@ export function ItemsHeader({ library, view, onView, isUploading, onUpload }: It
       </ToggleButtonGroup>
       {view === 'table' ? <ItemColumnsButton showLibrary={!library} /> : null}
       {library ? (
+        <Button
+          component={Link}
+          to={`/library/${library.id}`}
+          variant="outlined"
+          startIcon={<Settings />}
+          aria-label={translate('admin.library.settings')}
+          sx={iconOnPhone}
+        >
+          <span className="label">{translate('admin.library.settings')}</span>
+        </Button>
+      ) : null}
+      {library && mayFill(library, true) ? (
         <>
-          <Button
-            component={Link}
-            to={`/library/${library.id}`}
-            variant="outlined"
-            startIcon={<Settings />}
-            aria-label={translate('admin.library.settings')}
-            sx={iconOnPhone}
-          >
-            <span className="label">{translate('admin.library.settings')}</span>
-          </Button>
           <Button
             variant="outlined"
             onClick={() => setIsSuggesting(true)}
@@ -136,14 +140,16 @@ export function ItemsHeader({ library, view, onView, isUploading, onUpload }: It
           >
             <span className="label">{translate('admin.import.action')}</span>
           </Button>
-          <Button
-            variant="contained"
-            onClick={onUpload}
-            aria-expanded={isUploading}
-            startIcon={<FileUpload />}
-          >
-            {translate('admin.upload.action')}
-          </Button>
+          {mayFill(library) ? (
+            <Button
+              variant="contained"
+              onClick={onUpload}
+              aria-expanded={isUploading}
+              startIcon={<FileUpload />}
+            >
+              {translate('admin.upload.action')}
+            </Button>
+          ) : null}
           {isReplacing ? (
             <Suspense fallback={null}>
               <ReplaceDialog library={library} onClose={() => setIsReplacing(false)} />

@@ -7,6 +7,8 @@ import type { LibraryItem } from '../../../../shared/contract/libraryItem.ts';
 import { useColumnsAddress } from '../../../components/columns/useColumnChoice.ts';
 import { isInWork } from '../../../components/isInWork.ts';
 import { PausedNotice } from '../../../components/jobs/PausedNotice.tsx';
+import { ListLimitsNotice } from '../../../components/limits/LimitsNotice.tsx';
+import { useMayFill } from '../../../components/limits/useOwnLibraries.ts';
 import { useAddressState } from '../../../components/useAddressState.ts';
 import { useShortcut } from '../../../keys/useShortcut.ts';
 import { useLoadedUploads } from '../../../uploads/UploadsProvider.tsx';
@@ -44,7 +46,9 @@ export function ItemsScreen({ library }: { library?: Library }) {
     if (addressed === 'grid' || addressed === 'table') setView(addressed);
   });
   useColumnsAddress('library-item');
-  useShortcut('upload', library ? () => setIsUploading(true) : null);
+  const mayFill = useMayFill();
+  const mayUpload = library !== undefined && mayFill(library);
+  useShortcut('upload', mayUpload ? () => setIsUploading(true) : null);
   const { queue } = useLoadedUploads();
   const scope = library ? `library.${library.id}.items` : 'library-item.list';
 
@@ -64,6 +68,7 @@ export function ItemsScreen({ library }: { library?: Library }) {
       <SelectionProvider libraryId={library?.id ?? null}>
         <Title title={library?.title ?? translate('resources.library-item.name', { smart_count: 2 })} />
         <PausedNotice kinds={['file.inspect', 'file.renditions']} />
+        <ListLimitsNotice />
         <ItemsHeader
           library={library}
           view={view}
@@ -71,7 +76,7 @@ export function ItemsScreen({ library }: { library?: Library }) {
           isUploading={isUploading}
           onUpload={() => setIsUploading(!isUploading)}
         />
-        {library && hasPanel ? (
+        {library && mayUpload && hasPanel ? (
           <Suspense fallback={null}>
             <UploadPanel library={library} open={isUploading} />
           </Suspense>
@@ -89,7 +94,7 @@ export function ItemsScreen({ library }: { library?: Library }) {
             sx={{ flex: 1, minWidth: 0, width: '100%' }}
           >
             {view === 'grid' ? (
-              <ItemGrid onUpload={library ? () => setIsUploading(true) : undefined} />
+              <ItemGrid onUpload={mayUpload ? () => setIsUploading(true) : undefined} />
             ) : (
               <ItemTable showLibrary={!library} />
             )}

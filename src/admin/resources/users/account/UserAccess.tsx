@@ -13,10 +13,10 @@ import {
 import { Link } from 'react-router';
 import type { User } from '../../../../shared/contract/user.ts';
 import { formatMediumDateTime } from '../../../../shared/domain/dates.ts';
+import { FieldDialog } from '../../../components/FieldDialog.tsx';
 import { useEditErrors } from '../../../components/useEditErrors.tsx';
 import type { AdminDataProvider } from '../../../providers/dataProvider.ts';
 import { readErrorMessage } from '../../../providers/httpClient.ts';
-import { PasswordDialog } from '../PasswordDialog.tsx';
 import { UserStateField } from '../UserStateField.tsx';
 import { useAccountRights } from '../useAccountRights.ts';
 
@@ -101,6 +101,12 @@ function AccessActions({ user }: { user: User }) {
       setInviting(false);
     }
   };
+  const handlePassword = async (password: string) => {
+    await dataProvider.setUserPassword(user.id, password);
+    notify('admin.user.password_set', { type: 'info' });
+    setDialog(null);
+    refresh();
+  };
   const setActive = (active: boolean) => {
     setDialog(null);
     void update(
@@ -150,7 +156,19 @@ function AccessActions({ user }: { user: User }) {
         onConfirm={() => setActive(false)}
         onClose={() => setDialog(null)}
       />
-      <PasswordDialog user={user} open={dialog === 'password'} onClose={() => setDialog(null)} />
+      {dialog === 'password' ? (
+        <FieldDialog
+          title={translate('admin.user.password_title', { name: user.name })}
+          text={translate('admin.user.password_text')}
+          name="password"
+          type="password"
+          autoComplete="new-password"
+          label={translate('admin.user.new_password')}
+          confirm={translate('ra.action.save')}
+          onConfirm={handlePassword}
+          onClose={() => setDialog(null)}
+        />
+      ) : null}
     </Box>
   );
 }

@@ -6,11 +6,11 @@ import { saveFile } from '../../../../shared/client/saveFile.ts';
 import type { ErasureRequest } from '../../../../shared/contract/personalData.ts';
 import type { User } from '../../../../shared/contract/user.ts';
 import { formatMediumDateTime } from '../../../../shared/domain/dates.ts';
+import { FieldDialog } from '../../../components/FieldDialog.tsx';
 import { FormSection } from '../../../components/FormColumns.tsx';
 import type { AdminDataProvider } from '../../../providers/dataProvider.ts';
 import { readErrorMessage } from '../../../providers/httpClient.ts';
 import { useAccountRights } from '../useAccountRights.ts';
-import { DeclineDialog } from './DeclineDialog.tsx';
 
 /** What is kept of somebody: for administrators, who export and erase it. */
 export function UserPersonalData({ user }: { user: User }) {
@@ -58,6 +58,12 @@ function Kept({ user }: { user: User }) {
   };
   const handleExport = () =>
     run(async () => saveFile(await dataProvider.exportPersonalData(id), `personal-data-${id}.zip`));
+  const handleDecline = async (answer: string) => {
+    await dataProvider.declineErasure(id, answer);
+    notify('admin.people.declined', { type: 'info' });
+    setDialog(null);
+    await queryClient.invalidateQueries({ queryKey });
+  };
   const handleErase = () =>
     run(async () => {
       await dataProvider.eraseUser(id);
@@ -116,12 +122,18 @@ function Kept({ user }: { user: User }) {
         onConfirm={() => void handleErase()}
         onClose={() => setDialog(null)}
       />
-      <DeclineDialog
-        user={user}
-        open={dialog === 'decline'}
-        onClose={() => setDialog(null)}
-        onDeclined={() => void queryClient.invalidateQueries({ queryKey })}
-      />
+      {dialog === 'decline' ? (
+        <FieldDialog
+          title={translate('admin.people.decline_title', { name })}
+          text={translate('admin.people.decline_text')}
+          name="answer"
+          label={translate('admin.people.decline_answer')}
+          confirm={translate('admin.people.decline')}
+          multiline
+          onConfirm={handleDecline}
+          onClose={() => setDialog(null)}
+        />
+      ) : null}
     </>
   );
 }

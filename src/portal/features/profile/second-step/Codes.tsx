@@ -2,10 +2,10 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { lazy, Suspense, useState } from 'react';
 import { formatDate } from '../../../../shared/domain/dates.ts';
-import { call } from '../../../lib/api/call.ts';
 import { useLocale } from '../../../lib/session/useSession.ts';
 import { showToast } from '../../../lib/toast/toastStore.ts';
 import { securityText as words } from '../../../text/security.ts';
+import { securityCalls } from '../securityCalls.ts';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 import styles from './SecondStep.module.css';
 import type { SectionProps } from './sectionProps.ts';
@@ -36,7 +36,7 @@ export function Codes({ security: { codesSince, hasPassword }, onChanged }: Sect
           title={words.codes}
           confirm={words.goOn}
           onConfirm={async (password) => {
-            setBegun(await call('post', '/api/private/user/me/security/codes', { body: { password } }));
+            setBegun(await securityCalls.beginCodes(password));
             setPrompt(null);
           }}
           onClose={() => setPrompt(null)}
@@ -48,7 +48,7 @@ export function Codes({ security: { codesSince, hasPassword }, onChanged }: Sect
           lead={words.turnOffText}
           confirm={words.turnOff}
           onConfirm={async (password) => {
-            await call('post', '/api/private/user/me/security/codes/remove', { body: { password } });
+            await securityCalls.removeCodes(password);
             setPrompt(null);
             showToast(words.codesTurnedOff);
             await onChanged();

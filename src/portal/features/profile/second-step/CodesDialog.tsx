@@ -4,9 +4,9 @@ import { useMemo, useState } from 'react';
 import { encode } from 'uqr';
 import { qrPath } from '../../../../shared/domain/qrPath.ts';
 import { Field } from '../../../components/fields/Field.tsx';
-import { call } from '../../../lib/api/call.ts';
 import { copyText } from '../../../lib/copyText.ts';
 import { securityText as words } from '../../../text/security.ts';
+import { securityCalls } from '../securityCalls.ts';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 import styles from './SecondStep.module.css';
 
@@ -20,9 +20,7 @@ interface Props {
 export default function CodesDialog({ begun: { key, address }, onDone, onClose }: Props) {
   const [code, setCode] = useState('');
   const handleConfirm = async () => {
-    const { recoveryCodes } = await call('post', '/api/private/user/me/security/codes/confirm', {
-      body: { code },
-    });
+    const { recoveryCodes } = await securityCalls.confirmCodes(code);
     await onDone(recoveryCodes);
   };
   return (

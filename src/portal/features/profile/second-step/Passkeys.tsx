@@ -5,11 +5,11 @@ import type { Passkey } from '../../../../shared/contract/secondStep.ts';
 import { formatDate } from '../../../../shared/domain/dates.ts';
 import { nameDevice } from '../../../../shared/domain/nameDevice.ts';
 import { Field } from '../../../components/fields/Field.tsx';
-import { call } from '../../../lib/api/call.ts';
 import { useLocale } from '../../../lib/session/useSession.ts';
 import { showToast } from '../../../lib/toast/toastStore.ts';
 import { securityText as words } from '../../../text/security.ts';
 import { DeviceRow } from '../DeviceRow.tsx';
+import { securityCalls } from '../securityCalls.ts';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 import styles from './SecondStep.module.css';
 import type { SectionProps } from './sectionProps.ts';
@@ -77,10 +77,7 @@ export function Passkeys({ security, onChanged }: SectionProps) {
           lead={words.removeText}
           confirm={words.remove}
           onConfirm={async (password) => {
-            await call('post', '/api/private/user/me/security/passkeys/{id}/remove', {
-              params: { id: dialog.passkey.id },
-              body: { password },
-            });
+            await securityCalls.removePasskey(dialog.passkey.id, password);
             close();
             showToast(words.removed);
             await onChanged();
@@ -101,7 +98,7 @@ function AddDialog({ onChanged, onClose }: DialogProps) {
       title={words.add}
       confirm={words.goOn}
       onConfirm={async (password) => {
-        const { addPasskey } = await import('./securityCalls.ts');
+        const { addPasskey } = await import('./addPasskey.ts');
         const recoveryCodes = await addPasskey(name.trim() || words.passkeys, password);
         onClose();
         showToast(words.added);
@@ -126,10 +123,7 @@ function RenameDialog({
       confirm={words.save}
       hasPassword={false}
       onConfirm={async () => {
-        await call('patch', '/api/private/user/me/security/passkeys/{id}', {
-          params: { id },
-          body: { name },
-        });
+        await securityCalls.renamePasskey(id, name);
         onClose();
         showToast(words.renamed);
         await onChanged();

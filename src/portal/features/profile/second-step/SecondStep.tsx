@@ -5,11 +5,11 @@ import Typography from '@mui/material/Typography';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Security } from '../../../../shared/contract/secondStep.ts';
-import { call } from '../../../lib/api/call.ts';
 import { messageOf } from '../../../lib/api/messageOf.ts';
 import { useLocale } from '../../../lib/session/useSession.ts';
 import { securityText as words } from '../../../text/security.ts';
 import { securityQuery, sessionsQuery, trustedDevicesQuery } from '../profileQueries.ts';
+import { securityCalls } from '../securityCalls.ts';
 import { Codes } from './Codes.tsx';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 import { Passkeys } from './Passkeys.tsx';
@@ -72,9 +72,7 @@ function Recovery({ security: { recoveryCodesLeft, hasPassword }, onRenewed }: R
           lead={words.renewText}
           confirm={words.renew}
           onConfirm={async (password) => {
-            const { recoveryCodes } = await call('post', '/api/private/user/me/security/recovery-codes', {
-              body: { password },
-            });
+            const { recoveryCodes } = await securityCalls.renewRecoveryCodes(password);
             setAsking(false);
             await onRenewed(recoveryCodes);
           }}

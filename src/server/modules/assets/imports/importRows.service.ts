@@ -6,9 +6,7 @@ import type { Database } from '../../../db/client.ts';
 import { importRows } from '../../../db/schema/imports.ts';
 import { conflict, invalid, notFound } from '../../../http/errors.ts';
 import { likeLiteral } from '../../../http/lists.ts';
-import { readCatalogue } from './check/catalogue.ts';
-import { judgeRows, writeJudgements } from './check/judgeRows.ts';
-import { readTaxonomy } from './check/taxonomy.ts';
+import { judgeRows, readKnown, writeJudgements } from './check/judgeRows.ts';
 import {
   changeImport,
   type ImportRecordRow,
@@ -82,11 +80,10 @@ export async function updateRow(
     chosenTargetId:
       body.targetId ?? (body.decision === null || body.decision === 'create' ? null : row.chosenTargetId),
   };
-  const catalogue = await readCatalogue(db, record.libraryId);
-  const taxonomy = await readTaxonomy(db);
-  if (body.targetId !== undefined && !catalogue.byId(body.targetId))
+  const known = await readKnown(db, record);
+  if (body.targetId !== undefined && !known.catalogue.byId(body.targetId))
     throw invalid({ targetId: 'This library has no such item.' });
-  const judged = await judgeRows(db, record, { rows: [changed], catalogue, taxonomy });
+  const judged = await judgeRows(db, record, { ...known, rows: [changed] });
   const [one] = judged;
   if (!one) throw notFound('This row');
   const fault = body.decision

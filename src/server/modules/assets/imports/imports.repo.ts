@@ -12,7 +12,8 @@ export type ImportRowRow = typeof importRows.$inferSelect;
 export type ImportState = ImportRecordRow['state'];
 
 /** Who confirmed it, in which request. */
-export const committerOf = ({ committedBy, requestId }: ImportRecordRow): Author => ({
+export const committerOf = ({ committedBy, requestId, keyPrefix }: ImportRecordRow): Author => ({
+  keyPrefix,
   userId: committedBy,
   requestId,
 });

@@ -109,8 +109,8 @@ export function importRoutes(app: AppHono, context: Context): void {
     return show(params.id);
   });
 
-  change(calls.check, async ({ params }) => {
-    await startCheck(context, params.id);
+  change(calls.check, async ({ params, principal }) => {
+    await startCheck(context, params.id, principal.userId);
     return show(params.id);
   });
 

@@ -60,7 +60,14 @@ export async function createImport(
   await assertOptions(db, all);
   const [row] = await db
     .insert(imports)
-    .values({ libraryId, name: name ?? library.title, options: all, source, createdBy: userId })
+    .values({
+      libraryId,
+      name: name ?? library.title,
+      options: all,
+      source,
+      createdBy: userId,
+      checkedBy: userId,
+    })
     .returning({ id: imports.id });
   if (!row) throw new Error('The import was not stored.');
   return row.id;
@@ -305,15 +312,19 @@ async function sourceFile(tx: Database, { uploadId, userId }: { uploadId: string
   return file;
 }
 
-/** Starts the dry run; one that is under way goes on. */
-export async function startCheck(context: Needs, id: number): Promise<void> {
+/** Starts the dry run, by the limits of this account; one that it started and that is under way goes on. */
+export async function startCheck(context: Needs, id: number, userId: number | null): Promise<void> {
   await changeAndRun(context, id, async (tx) => {
     const record = await lockOpen(tx, id);
-    if (record.state === 'checking') return true;
+    if (record.state === 'checking' && record.checkedBy === userId) return true;
     const hasFiles = (await tx.$count(importFiles, eq(importFiles.importId, id))) > 0;
     if (record.sheetFileId === null && record.archives.length === 0 && !hasFiles)
       throw conflict('nothing_to_import', 'Add files, an archive or a sheet first.');
-    await changeImport(tx, id, { revision: record.revision + 1, ...startOfCheck(record) });
+    await changeImport(tx, id, {
+      revision: record.revision + 1,
+      checkedBy: userId,
+      ...startOfCheck(record),
+    });
     return true;
   });
 }
@@ -340,6 +351,7 @@ export async function startCommit(
       committedAt: new Date(),
       committedBy: author.userId,
       requestId: author.requestId,
+      keyPrefix: author.keyPrefix ?? null,
       fault: null,
     });
     return true;
@@ -388,6 +400,7 @@ export async function startUndo(context: Needs, id: number, author: Author): Pro
       undoneAt: new Date(),
       undoneBy: author.userId,
       requestId: author.requestId,
+      keyPrefix: author.keyPrefix ?? null,
     });
     return true;
   });

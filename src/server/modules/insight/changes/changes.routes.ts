@@ -15,7 +15,18 @@ import { type LogFilter, type LogRow, namesOf, readLog } from './changes.repo.ts
 
 /** Changes that are read at once for a sheet. */
 const SLICE = 500;
-const COLUMNS = ['Time (UTC)', 'Who', 'Action', 'Kind', 'Number', 'Name', 'Field', 'Before', 'After'];
+const COLUMNS = [
+  'Time (UTC)',
+  'Who',
+  'API key',
+  'Action',
+  'Kind',
+  'Number',
+  'Name',
+  'Field',
+  'Before',
+  'After',
+];
 
 /** The whole log of the back-office's changes, for administrators. */
 export function changeRoutes(app: AppHono, { db }: Context): void {
@@ -46,16 +57,19 @@ async function present(db: Database, rows: readonly LogRow[]): Promise<LoggedCha
   });
 }
 
+const nameOfKey = (key: LoggedChange['key']): string =>
+  key ? [key.name, `(sil_${key.prefix}…)`].filter(Boolean).join(' ') : '';
+
 async function sheetRows(db: Database, filter: LogFilter): Promise<CsvValue[][]> {
   const rows: CsvValue[][] = [];
   let before: number | undefined;
   for (let read = 0; read < SHEET_MAX; read += SLICE) {
     const page = await readLog(db, filter, { before, limit: SLICE });
-    for (const { at, by, action, kind, recordId, name, fields } of await present(db, page)) {
+    for (const { at, by, key, action, kind, recordId, name, fields } of await present(db, page)) {
       const line = [at, by ?? 'The server', action, kind, recordId, name];
-      if (fields.length === 0) rows.push([...line, '', '', '']);
+      if (fields.length === 0) rows.push([...line, '', '', '', nameOfKey(key)]);
       for (const { field, label, ...values } of fields)
-        rows.push([...line, label ?? field, values.before, values.after]);
+        rows.push([...line, label ?? field, values.before, values.after, nameOfKey(key)]);
     }
     if (page.length < SLICE) break;
     before = page.at(-1)?.row.id;

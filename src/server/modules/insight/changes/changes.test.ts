@@ -1,6 +1,8 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { apiKeys } from '../../../db/schema/apiKeys.ts';
 import { type Caller, openTestApp, type TestApp } from '../../../testing/app.ts';
-import { buildNews, buildToolkit } from '../../../testing/factories.ts';
+import { buildItem, buildKey, buildNews, buildToolkit } from '../../../testing/factories.ts';
 
 const at = '/api/backend/changes';
 let test: TestApp;
@@ -49,6 +51,30 @@ describe('the log of all changes', () => {
         fields: [{ field: 'title', before: 'Vetiver windows', after: 'Vetiver displays' }],
       },
     ]);
+  });
+
+  it('names the key of a program beside its account, in the log, in the sheet and in the history', async () => {
+    const item = await buildItem(db(), { title: 'By hand' });
+    const key = await buildKey(db(), { userId: editor.userId, name: 'Nightly sync', scopes: ['metadata'] });
+    const path = `/api/backend/library-item/${item.id}`;
+    expect((await test.bearing(key.token).patch(path, { title: 'By a program' })).status).toBe(200);
+    await editor.patch(path, { title: 'By hand again' });
+    const keysOf = (page: { data: { by: string; key: object | null }[] }) =>
+      page.data.map(({ by, key: used }) => [by, used]);
+    const named = [
+      ['Ines Roy', null],
+      ['Ines Roy', { name: 'Nightly sync', prefix: key.prefix }],
+    ];
+    expect(keysOf(await log(`kind=library-item&recordId=${item.id}`))).toEqual(named);
+    expect(keysOf((await editor.get(`${path}/history`)).body)).toEqual(named);
+    const sheet = (await admin.get(`${at}/sheet?kind=library-item&recordId=${item.id}`)).body;
+    expect(sheet).toContain(`By hand,By a program,Nightly sync (sil_${key.prefix}…)`);
+    // What is left of a key that was deleted for good is the part that was never secret.
+    await db().delete(apiKeys).where(eq(apiKeys.id, key.id));
+    expect((await log(`kind=library-item&recordId=${item.id}`)).data[1].key).toEqual({
+      name: null,
+      prefix: key.prefix,
+    });
   });
 
   it('comes in pages by a cursor that new changes do not move', async () => {

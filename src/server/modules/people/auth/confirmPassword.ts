@@ -18,7 +18,10 @@ export async function confirmPassword(
   const [user] = await db.select().from(users).where(eq(users.id, userId));
   if (!user) throw unauthorized();
   if (!user.passwordHash)
-    throw conflict('no_password', 'Your account has no password. Choose one on your profile page first.');
+    throw conflict(
+      'no_password',
+      'This needs your password, and your account has none yet. Choose one on your profile page.',
+    );
   if (!(await verifyPassword(user.passwordHash, password)))
     throw invalid({ password: 'This is not your password.' });
   await giveBackTry(db, limits);

@@ -129,7 +129,7 @@ export function principalOfKey({ key, user, markets }: ActiveKey): Principal {
     groups: user.groups,
     editLimits: limitsFor(user),
     libraries,
-    key: { id: key.id, scopes: key.scopes as KeyScope[], libraries },
+    key: { id: key.id, prefix: key.prefix, scopes: key.scopes as KeyScope[], libraries },
   };
 }
 

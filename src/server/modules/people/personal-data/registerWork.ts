@@ -30,7 +30,7 @@ export const WORK_TABLES: readonly PersonalTable[] = [
       does: 'replace',
       words: 'Names, addresses, companies, markets and groups in them are replaced',
       replaces: ['before', 'after'],
-      harmless: ['request_id', 'kind', 'action'],
+      harmless: ['request_id', 'key_prefix', 'kind', 'action'],
     },
   },
   {
@@ -48,7 +48,7 @@ export const WORK_TABLES: readonly PersonalTable[] = [
     erasure: {
       does: 'keep',
       words: LEDGER,
-      harmless: ['request_id', 'kind', 'action', 'before', 'after'],
+      harmless: ['request_id', 'key_prefix', 'kind', 'action', 'before', 'after'],
     },
   },
   {
@@ -65,7 +65,7 @@ export const WORK_TABLES: readonly PersonalTable[] = [
     erasure: {
       does: 'keep',
       words: LEDGER,
-      harmless: ['action', 'outcome', 'state', 'fault', 'request_id', 'plan', 'left'],
+      harmless: ['action', 'outcome', 'state', 'fault', 'request_id', 'key_prefix', 'plan', 'left'],
     },
   },
   {
@@ -85,7 +85,7 @@ export const WORK_TABLES: readonly PersonalTable[] = [
     name: 'imports',
     title: 'Imports that they began, confirmed or undid',
     table: imports,
-    people: [imports.createdBy, imports.committedBy, imports.undoneBy],
+    people: [imports.createdBy, imports.checkedBy, imports.committedBy, imports.undoneBy],
     purpose: 'To report what an import did, and to undo it',
     kept: { days: 'imports' },
     exported: {
@@ -112,6 +112,7 @@ export const WORK_TABLES: readonly PersonalTable[] = [
         'rows_built',
         'folder',
         'request_id',
+        'key_prefix',
       ],
     },
   },

@@ -6,9 +6,7 @@ import { yieldToRequests } from '../../../../db/yieldToRequests.ts';
 import { changeImport, type ImportRecordRow, lockImport, requireImport } from '../imports.repo.ts';
 import { unpackNext } from '../sources/unpackArchive.ts';
 import { buildFileRows, buildSheetRows } from './buildRows.ts';
-import { type Catalogue, readCatalogue } from './catalogue.ts';
-import { judgeRows, writeJudgements } from './judgeRows.ts';
-import { readTaxonomy, type Taxonomy } from './taxonomy.ts';
+import { judgeRows, type Known, readKnown, writeJudgements } from './judgeRows.ts';
 
 /** Rows that are checked and then written at a time. */
 export const SLICE = 100;
@@ -39,19 +37,6 @@ export async function checkImport(context: Needs, importId: number, signal: Abor
     return last?.revision === record.revision ? last : readKnown(db, record);
   }
 }
-
-/** What the rows of one revision are compared with. */
-export interface Known {
-  readonly revision: number;
-  readonly catalogue: Catalogue;
-  readonly taxonomy: Taxonomy;
-}
-
-export const readKnown = async (db: Database, { libraryId, revision }: ImportRecordRow): Promise<Known> => ({
-  revision,
-  catalogue: await readCatalogue(db, libraryId),
-  taxonomy: await readTaxonomy(db),
-});
 
 async function judgeNext(db: Database, record: ImportRecordRow, known: Known): Promise<void> {
   const rows = await db

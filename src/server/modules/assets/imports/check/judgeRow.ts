@@ -1,10 +1,12 @@
 import type { EmbeddedText } from '../../../../../shared/contract/file.ts';
 import type { ImportDecision, ImportOptions, ImportVerdict } from '../../../../../shared/contract/import.ts';
 import { isOtherFormat } from '../../../../../shared/domain/stackKey.ts';
+import type { LimitsInForce } from '../../../../content/editLimits.ts';
 import type { RowChange } from '../../../../db/schema/imports.ts';
 import type { Catalogue, KnownItem } from './catalogue.ts';
 import { faultsOf, PUBLISHED_AT_COMMIT, planChange, planNew, type TargetState } from './planRow.ts';
 import { readFields, unescapeCell } from './readFields.ts';
+import { limitsOfRow } from './rowLimits.ts';
 import type { Taxonomy } from './taxonomy.ts';
 
 /** The file of a row, as the import has it. */
@@ -55,6 +57,9 @@ export interface JudgeContext {
   readonly targets: ReadonlyMap<number, TargetState>;
   /** ISO 8601. */
   readonly now: string;
+  readonly libraryId: number;
+  /** Those of who had the import checked; `null`: none. */
+  readonly limits: LimitsInForce | null;
 }
 
 const PROPOSED: Record<ImportVerdict, ImportDecision | null> = {
@@ -143,6 +148,11 @@ export function judgeRow(row: RowToJudge, context: JudgeContext): Judgement {
       });
   const faults = about || file ? faultsOf(plan, { target: state, now: context.now }) : {};
   if (decision !== 'skip' && Object.keys(faults).length > 0) return invalidRow(faults, found.item);
+  const { limits, libraryId } = context;
+  // What is still to be decided can be decided for something that may be written.
+  const isWritten = decision !== null && decision !== 'skip' && (about || file);
+  const refusals = isWritten ? limitsOfRow({ limits, plan, taxonomy, libraryId, target: state }) : {};
+  if (Object.keys(refusals).length > 0) return invalidRow(refusals, found.item);
   return {
     verdict: found.verdict,
     decision,

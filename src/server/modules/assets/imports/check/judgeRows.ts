@@ -1,4 +1,5 @@
 import { isOtherFormat } from '../../../../../shared/domain/stackKey.ts';
+import { type LimitsInForce, limitsOf } from '../../../../content/editLimits.ts';
 import type { Database } from '../../../../db/client.ts';
 import { itemStates } from '../../libraries/public.ts';
 import {
@@ -10,7 +11,7 @@ import {
   writeRows,
 } from '../imports.repo.ts';
 import { fileKey, lastPart } from '../sources/fileKeys.ts';
-import type { Catalogue } from './catalogue.ts';
+import { type Catalogue, readCatalogue } from './catalogue.ts';
 import { valuesOfRow } from './columns.ts';
 import {
   isOfItsStack,
@@ -21,7 +22,26 @@ import {
   targetOfRow,
 } from './judgeRow.ts';
 import { unescapeCell } from './readFields.ts';
-import type { Taxonomy } from './taxonomy.ts';
+import { readTaxonomy, type Taxonomy } from './taxonomy.ts';
+
+/** What the rows of one revision are compared with. */
+export interface Known {
+  readonly revision: number;
+  readonly catalogue: Catalogue;
+  readonly taxonomy: Taxonomy;
+  /** Those of who had the import checked; `null`: none. */
+  readonly limits: LimitsInForce | null;
+}
+
+export const readKnown = async (
+  db: Database,
+  { libraryId, revision, checkedBy }: ImportRecordRow,
+): Promise<Known> => ({
+  revision,
+  catalogue: await readCatalogue(db, libraryId),
+  taxonomy: await readTaxonomy(db),
+  limits: await limitsOf(db, { userId: checkedBy, requestId: null }),
+});
 
 export interface JudgedRow {
   readonly number: number;
@@ -35,7 +55,7 @@ export interface JudgedRow {
 export async function judgeRows(
   db: Database,
   record: ImportRecordRow,
-  { rows, catalogue, taxonomy }: { rows: readonly ImportRowRow[]; catalogue: Catalogue; taxonomy: Taxonomy },
+  { rows, catalogue, taxonomy, limits }: Omit<Known, 'revision'> & { rows: readonly ImportRowRow[] },
 ): Promise<JudgedRow[]> {
   const toJudge = await withFiles(db, record, rows);
   const targetIds = new Set<number>();
@@ -50,7 +70,16 @@ export async function judgeRows(
   const earlier = await makeEarlier(db, record, { rows: toJudge, targetIds: [...targetIds], catalogue });
   const now = new Date().toISOString();
   return toJudge.map((row) => {
-    const judgement = judgeRow(row, { options: record.options, taxonomy, catalogue, targets, earlier, now });
+    const judgement = judgeRow(row, {
+      options: record.options,
+      libraryId: record.libraryId,
+      limits,
+      taxonomy,
+      catalogue,
+      targets,
+      earlier,
+      now,
+    });
     earlier.add(row, judgement);
     const file = row.file === 'ambiguous' ? null : row.file;
     const label = [file?.path ?? row.values.fileName, row.values.title].filter(Boolean).join(' ');

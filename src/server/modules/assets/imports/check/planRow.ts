@@ -22,6 +22,7 @@ export type TargetState = Pick<
   | 'roles'
   | 'markets'
   | 'groups'
+  | 'libraryId'
 > & { readonly valueIds: readonly number[] };
 
 /** What a row writes: columns of the item as they are sent, its values, and values that must be made first. */

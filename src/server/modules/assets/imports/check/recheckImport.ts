@@ -4,8 +4,8 @@ import type { Database } from '../../../../db/client.ts';
 import { importRows } from '../../../../db/schema/imports.ts';
 import { yieldToRequests } from '../../../../db/yieldToRequests.ts';
 import { changeImport, type ImportRecordRow, lockImport, requireImport } from '../imports.repo.ts';
-import { type Known, readKnown, SLICE } from './checkImport.ts';
-import { judgeRows, writeJudgements } from './judgeRows.ts';
+import { SLICE } from './checkImport.ts';
+import { judgeRows, type Known, readKnown, writeJudgements } from './judgeRows.ts';
 
 /**
  * Judges the rows of a ready import again, since previews came after the check. It stays ready meanwhile: people go on

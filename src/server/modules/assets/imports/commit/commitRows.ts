@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Author } from '../../../../content/author.ts';
-import { type LimitsInForce, limitsOf } from '../../../../content/editLimits.ts';
+import { limitsOf } from '../../../../content/editLimits.ts';
 import { definedOnly, visibilityColumns } from '../../../../content/records.ts';
 import { writeRecord } from '../../../../content/writeRecord.ts';
 import type { Database } from '../../../../db/client.ts';
@@ -22,6 +22,7 @@ import type { RowFile, RowToJudge } from '../check/judgeRow.ts';
 import { withFiles } from '../check/judgeRows.ts';
 import { faultsOf, planChange, planNew, type RowPlan } from '../check/planRow.ts';
 import { readFields } from '../check/readFields.ts';
+import { limitsOfRow } from '../check/rowLimits.ts';
 import type { Taxonomy } from '../check/taxonomy.ts';
 import { committerOf, type ImportRecordRow, type ImportRowRow, type RowChange } from '../imports.repo.ts';
 import { findTaken, holdLibrary } from '../sources/takenFiles.ts';
@@ -87,8 +88,12 @@ export async function commitRows(
     const read = readFields(work.input.values, { options: record.options, taxonomy });
     const plan = planOf(work, { record, taxonomy, read });
     const target = work.target ?? undefined;
-    const [fault] = Object.values({ ...read.reasons, ...faultsOf(plan, { target, now }) });
-    const reason = fault ?? (limits && refusalOf(limits, { record, plan, target }));
+    const { libraryId } = record;
+    const [reason] = Object.values({
+      ...read.reasons,
+      ...faultsOf(plan, { target, now }),
+      ...limitsOfRow({ limits, plan, taxonomy, libraryId, target }),
+    });
     const { row, file } = work;
     const held =
       reason || !file || !proposed.includes(work) ? null : taken.take({ number: row.number, file });
@@ -115,16 +120,6 @@ export async function commitRows(
   }
   return noteVersions(tx, outcomes, record);
 }
-
-/** Why who confirmed the import may not write this row. */
-const refusalOf = (
-  limits: LimitsInForce,
-  { record, plan, target }: { record: ImportRecordRow; plan: RowPlan; target: ItemState | undefined },
-): string | null => {
-  const before = target ?? { libraryId: record.libraryId, markets: plan.fields.markets ?? [] };
-  const after = { ...before, markets: plan.fields.markets ?? before.markets };
-  return limits.refusalOf('library-item', before) ?? limits.refusalOf('library-item', after);
-};
 
 /** Why a row cannot be done any more, in words; `null`: it can. */
 function faultOf({ row, input, file, target }: Work, record: ImportRecordRow): string | null {

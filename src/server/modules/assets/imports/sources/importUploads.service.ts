@@ -27,6 +27,6 @@ export async function importUploads(
     for (const archive of archives) await addArchive(needs, made, { ...archive, userId });
     return made;
   });
-  await startCheck({ db, jobs }, id);
+  await startCheck({ db, jobs }, id, userId);
   return id;
 }

@@ -80,7 +80,8 @@ async function undoBatch(db: Database, importId: number): Promise<boolean> {
       });
       return false;
     }
-    const author: Author = { userId: record.undoneBy, requestId: record.requestId };
+    const { undoneBy, requestId, keyPrefix } = record;
+    const author: Author = { userId: undoneBy, requestId, keyPrefix };
     const outcomes = await undoRows(tx, rows, author);
     await writeRows(tx, importId, outcomes, ['outcome', 'message']);
     await changeImport(tx, importId, { cursor: record.cursor + rows.length });

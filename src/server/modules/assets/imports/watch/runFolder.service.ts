@@ -80,7 +80,7 @@ async function prepare(
     signal,
   });
   if (sheet) await attachLocalSheet(context, id, join(place, sheet));
-  await startCheck(context, id);
+  await startCheck(context, id, null);
   return null;
 }
 

@@ -54,6 +54,7 @@ export async function beginInSlices(
     .values({
       userId: author.userId,
       requestId: author.requestId,
+      keyPrefix: author.keyPrefix ?? null,
       action: plan.action,
       key,
       undoes: plan.action === 'undo' ? plan.changeId : null,
@@ -157,9 +158,9 @@ async function readPlan(db: Database, changeId: number): Promise<RunningChange |
 
 /** What moves with each slice, held until the transaction ends; `null` when the change is over. */
 async function lockRunning(tx: Database, changeId: number) {
-  const { id, state, userId, requestId, done, left, leftCount } = bulkChanges;
+  const { id, state, userId, requestId, keyPrefix, done, left, leftCount } = bulkChanges;
   const [row] = await tx
-    .select({ id, state, userId, requestId, done, left, leftCount })
+    .select({ id, state, userId, requestId, keyPrefix, done, left, leftCount })
     .from(bulkChanges)
     .where(eq(bulkChanges.id, changeId))
     .for('update');
@@ -184,7 +185,12 @@ function runSlice({ db, jobs }: Needs, { id, plan, items }: RunningChange, size:
       versions: items.versions.slice(from, end),
     });
     const places = new Map(items.ids.slice(from, end).map((itemId, index) => [itemId, from + index]));
-    const author = { userId: row.userId, requestId: row.requestId, changeId: id };
+    const author = {
+      userId: row.userId,
+      requestId: row.requestId,
+      keyPrefix: row.keyPrefix,
+      changeId: id,
+    };
     const alone = await runPlan(tx, plan, { ids, places }, { author, jobs });
     await noteDone(tx, row, end, [...left, ...alone]);
     if (end < items.ids.length) return false;

@@ -4,6 +4,7 @@ import type {} from '@mui/material/themeCssVarsAugmentation';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type Rolldown } from 'vite';
 import { guides } from './scripts/vite/guides.ts';
+import { languages } from './scripts/vite/languages.ts';
 import { themeOptions } from './src/shared/theme/themeOptions.ts';
 
 type Bundle = Rolldown.OutputBundle;
@@ -242,7 +243,7 @@ export default defineConfig(({ mode }) => ({
     ...(mode === 'admin' ? [guides()] : []),
     withoutUnused(mode === 'portal'),
     ...(mode === 'portal'
-      ? [stylesWhileRendering(), stylesInPage(), scriptsLast(), pageFiles(), buildMetadata()]
+      ? [stylesWhileRendering(), stylesInPage(), scriptsLast(), pageFiles(), buildMetadata(), languages()]
       : []),
   ],
   appType: 'spa',

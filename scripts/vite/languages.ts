@@ -46,6 +46,10 @@ export function translatePage(html: string, { name, tag, direction, text }: Page
       /<html lang="[^"]*" dir="[^"]*"/,
       `<html lang="${tag}" dir="${direction}" data-language="${name}"`,
     )
+    .replace(
+      'href="/manifest.webmanifest"',
+      name === 'en' ? '$&' : `href="/manifest.webmanifest?language=${name}"`,
+    )
     .replace(TEXT, (_, path) => escapeText(text(path)));
 }
 

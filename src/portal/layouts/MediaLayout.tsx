@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { LanguageChooser } from '../components/LanguageChooser.tsx';
 import { Wordmark } from '../components/Wordmark.tsx';
 import { usePublicConfiguration } from '../lib/queries/configuration.ts';
 import { Main } from './Main.tsx';
@@ -17,6 +18,7 @@ export function MediaLayout({ children }: { children: ReactNode }) {
         </span>
       </header>
       <Main>{children}</Main>
+      <LanguageChooser className={styles.languages} />
     </>
   );
 }

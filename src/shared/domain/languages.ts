@@ -12,6 +12,8 @@ export const LANGUAGES = Object.keys(LANGUAGE_NAMES) as [Language, ...Language[]
 
 /** The browser's cookie with the language that was chosen in it, or by the account that last signed in. */
 export const LANGUAGE_COOKIE = 'sillage-language';
+/** Seconds: browsers keep cookies no longer. */
+export const LANGUAGE_LIFETIME = 400 * 24 * 3600;
 
 /** How each language is declared in `<html lang dir>`, and the locale of its dates and numbers. */
 const FACTS: Record<Language, { tag: string; locale: string; isRightToLeft?: true }> = {

@@ -14,8 +14,8 @@ type Bundle = Rolldown.OutputBundle;
 const FORMATTER = fileURLToPath(new URL('../../src/shared/domain/plurals.ts', import.meta.url));
 const MODULE = /\/src\/portal\/text\/\w+\.ts$/;
 const SOURCE = /export const (\w+) = messages\(\s*'(\w+)'/g;
-/** The messages that every page has some of: each of their sections is a module, so that a page loads its own only. */
-const SECTIONED = 'common';
+/** Messages that many pages have some of: each of their sections is a module, so that a page loads its own only. */
+const SECTIONED = ['common', 'kinds'];
 const VIRTUAL = '\0messages:';
 /** What stands in a chunk for messages, after the bundler has renamed the formatter of numbers. */
 const MARK = /__messages__\(["'`]([\w.]+)["'`],\s*["'`]\w+["'`](?:,\s*([\w$]+))?\)/g;
@@ -72,8 +72,8 @@ export function languages(): Plugin[] {
   const compiled = new Map(
     LANGUAGES.map((language) => {
       const areas = compileCatalogue(language);
-      for (const [name, code] of compileSections(language, SECTIONED))
-        areas.set(`${SECTIONED}.${name}`, code);
+      for (const area of SECTIONED)
+        for (const [name, code] of compileSections(language, area)) areas.set(`${area}.${name}`, code);
       return [language, areas];
     }),
   );
@@ -114,9 +114,9 @@ export function languages(): Plugin[] {
       load(id) {
         if (!id.startsWith(VIRTUAL)) return null;
         const name = id.slice(VIRTUAL.length);
-        if (name !== SECTIONED) return importOf(`export default ${markOf(name)};`);
-        return [...compileSections('en', SECTIONED).keys()]
-          .map((section) => `export { default as ${section} } from '${VIRTUAL}${SECTIONED}.${section}';`)
+        if (!SECTIONED.includes(name)) return importOf(`export default ${markOf(name)};`);
+        return [...compileSections('en', name).keys()]
+          .map((section) => `export { default as ${section} } from '${VIRTUAL}${name}.${section}';`)
           .join('\n');
       },
       transform: {
@@ -127,7 +127,7 @@ export function languages(): Plugin[] {
           if (exported.length === 0 || exported.length !== all)
             throw new Error('A module of messages exports messages, and nothing else.');
           const lines = exported.map(([, name, area = '']) =>
-            area === SECTIONED
+            SECTIONED.includes(area)
               ? `export * as ${name} from '${VIRTUAL}${area}';`
               : `export const ${name} = ${markOf(area)};`,
           );

@@ -1,11 +1,12 @@
 import { LANGUAGE_NAMES, LANGUAGES, tagOf } from '../../shared/domain/languages.ts';
-import { chooseLanguage, pageLanguage } from '../lib/language/pageLanguage.ts';
+import { chooseLanguage } from '../lib/language/chooseLanguage.ts';
+import { pageLanguage } from '../lib/language/pageLanguage.ts';
 import { useSession } from '../lib/session/useSession.ts';
 import { text } from '../text/en.ts';
 import styles from './LanguageChooser.module.css';
 
 /** For visitors, on pages without a menu; members choose in their profile. */
-export function LanguageChooser({ className }: { className?: string }) {
+export default function LanguageChooser({ className }: { className?: string }) {
   const { status } = useSession();
   if (status !== 'unauthenticated') return null;
   const current = pageLanguage();

@@ -30,7 +30,6 @@ export const eventText = messages('events', {
     on: message<[date: string]>(['date'], 'Events on {date}'),
     whole: 'Show the whole month',
     none: message<[when: string]>(['when'], 'No events in {when}'),
-    noneOn: message<[date: string]>(['date'], 'No events on {date}'),
     count: message<[n: number, locale: string]>(
       ['n', 'locale'],
       '{n, plural, =0 {No events} one {# event} other {# events}}',

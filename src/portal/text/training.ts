@@ -25,7 +25,6 @@ export const trainingText = messages('training', {
     ['n', 'locale'],
     '{n, plural, =0 {Said nowhere in this film} one {# moment} other {# moments}}',
   ),
-  noTranscript: 'The transcript could not be loaded.',
   next: 'Next',
   backToAll: 'All training videos',
   more: 'Show more',

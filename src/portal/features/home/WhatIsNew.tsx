@@ -91,9 +91,7 @@ function Numbers({ counts }: { counts?: MissedCounts }) {
             ) : (
               <Skeleton className={styles.skeleton} />
             )}
-            <span className={styles.label}>
-              {(groupTexts[kind].fresh ?? groupTexts[kind].counted)(counts?.[kind] ?? 0)}
-            </span>
+            <span className={styles.label}>{groupTexts.fresh[kind](counts?.[kind] ?? 0)}</span>
           </Link>
         </li>
       ))}

@@ -136,7 +136,7 @@ function Group({ id, count, children }: { id: MissedGroup; count: number; childr
     <section id={id} className={styles.group} aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`} className={styles.heading}>
         {count > 0 && <span className={styles.number}>{formatNumber(count, locale)}</span>}
-        <span className={styles.kind}>{groupTexts[id].counted(count)}</span>
+        <span className={styles.kind}>{groupTexts.counted[id](count)}</span>
       </h2>
       {children}
     </section>

@@ -86,7 +86,7 @@ export default function SearchPage() {
             className={styles.kinds}
             tabs={counts.map((one) => ({
               to: addressOf(q, one.kind),
-              label: text.tab(groupTexts[one.kind].name, one.total, locale),
+              label: text.tab(groupTexts.name[one.kind], one.total, locale),
               isCurrent: one.kind === kind,
             }))}
           />

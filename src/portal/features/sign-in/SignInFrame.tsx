@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { DocumentTitle } from '../../components/DocumentTitle.tsx';
-import { LanguageChooser } from '../../components/LanguageChooser.tsx';
+import LanguageChooser from '../../components/LanguageChooser.tsx';
 import { paths } from '../../lib/paths.ts';
 import { usePublicConfiguration } from '../../lib/queries/configuration.ts';
 import styles from './SignInFrame.module.css';

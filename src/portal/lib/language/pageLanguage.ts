@@ -1,10 +1,4 @@
-import {
-  isLanguage,
-  LANGUAGE_COOKIE,
-  LANGUAGE_LIFETIME,
-  type Language,
-  localeOf,
-} from '../../../shared/domain/languages.ts';
+import { isLanguage, type Language, localeOf } from '../../../shared/domain/languages.ts';
 
 /** The language of this page, of which alone its scripts have the messages. */
 export function pageLanguage(): Language {
@@ -20,13 +14,4 @@ export const localeFor = (wished: string | undefined): string =>
 export function scriptInLanguage(file: string): string {
   const { language = 'en' } = document.documentElement.dataset;
   return language === 'en' ? file : file.replace(/^assets\/([\w-]+\.js)$/, `assets/${language}/$1`);
-}
-
-/** Remembers the language in this browser, or with `null` that it may choose by itself; loads the page anew. */
-export function chooseLanguage(language: Language | null): void {
-  const secure = window.location.protocol === 'https:' ? '; Secure' : '';
-  const age = language === null ? 0 : LANGUAGE_LIFETIME;
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Safari before 18.4.
-  document.cookie = `${LANGUAGE_COOKIE}=${language ?? ''}; Path=/; Max-Age=${age}; SameSite=Lax${secure}`;
-  window.location.reload();
 }

@@ -1,7 +1,11 @@
 import { createSessionStore } from '../../../shared/client/sessionStore.ts';
-import { followLanguage } from '../language/followLanguage.ts';
+import { pageLanguage } from '../language/pageLanguage.ts';
 
 export const sessionStore = createSessionStore(
   async () => (await import('../offline/readOffline.ts')).readSessionOffline(),
-  followLanguage,
+  async (session) => {
+    const { language } = session.user;
+    if (language && language !== pageLanguage())
+      await (await import('../language/followLanguage.ts')).followLanguage(language);
+  },
 );

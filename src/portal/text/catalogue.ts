@@ -64,8 +64,12 @@ export function compileCatalogue(
 }
 
 /** As `compileCatalogue`, of the sections of one area. */
-export function compileSections(language: Language, area: string): Map<string, string> {
-  const sections = catalogueOf(language)[area];
+export function compileSections(
+  language: CatalogueLanguage,
+  area: string,
+  catalogue: Catalogue = catalogueOf(isLanguage(language) ? language : 'en'),
+): Map<string, string> {
+  const sections = catalogue[area];
   const trees = sourcesOf().get(area);
   if (typeof sections !== 'object' || typeof trees !== 'object') throw new Error(`There is no area ${area}.`);
   return new Map(

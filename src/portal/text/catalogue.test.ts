@@ -6,6 +6,7 @@ import { LANGUAGES, type Language } from '../../shared/domain/languages.ts';
 import { formatNumber } from '../../shared/domain/plurals.ts';
 import { catalogueOf, compileCatalogue } from './catalogue.ts';
 import { isDefinition, parseMessage, type Translated } from './compile/compileMessages.ts';
+import { evaluate } from './compile/evaluate.ts';
 import { pluralRulesOf } from './compile/pluralRules.ts';
 import { pseudoCatalogue } from './compile/pseudo.ts';
 import { sourcesOf, type Tree } from './message.ts';
@@ -105,7 +106,7 @@ describe.each(LANGUAGES)('plurals in %s', (language) => {
 
   it('are chosen as CLDR says', () => {
     const rules = Object.entries(pluralRulesOf(language)).map(
-      ([category, rule]) => [category, new Function('n', `return ${rule}`)] as const,
+      ([category, rule]) => [category, evaluate<(n: number) => boolean>(`(n)=>${rule}`, '_', null)] as const,
     );
     const intl = new Intl.PluralRules(language);
     for (let n = 0; n <= 10_000; n++)
@@ -114,25 +115,29 @@ describe.each(LANGUAGES)('plurals in %s', (language) => {
 });
 
 describe('compiled messages', () => {
-  const areaIn = (language: Language, area: string) =>
-    new Function('f', `return ${compileCatalogue(language).get(area)}`)(formatNumber);
+  /** A message as a page has it: `basket.items`. */
+  function say(language: Language, path: string, ...values: (string | number)[]): string {
+    const [area = '', key = ''] = path.split('.');
+    const code = compileCatalogue(language).get(area) ?? '';
+    const messages = evaluate<Record<string, (...args: typeof values) => string>>(code, 'f', formatNumber);
+    return messages[key]?.(...values) ?? '';
+  }
 
   it('choose the plural and write numbers as the language does', () => {
-    const added = (language: Language) => areaIn(language, 'basket').added;
-    expect(added('en')(1)).toBe('Added to your basket.');
-    expect(added('en')(1200)).toBe('1,200 items added to your basket.');
-    expect(added('fr')(1200)).toBe('1\u202f200 éléments ajoutés à votre panier.');
-    expect(areaIn('ar', 'basket').items(2, 'ar-AE')).toBe('عنصران');
-    expect(areaIn('ar', 'basket').items(11, 'ar-AE')).toBe('11 عنصرًا');
-    expect(areaIn('ja', 'basket').items(11, 'ja-JP')).toBe('11点');
+    expect(say('en', 'basket.added', 1)).toBe('Added to your basket.');
+    expect(say('en', 'basket.added', 1200)).toBe('1,200 items added to your basket.');
+    expect(say('fr', 'basket.added', 1200)).toBe('1\u202f200 éléments ajoutés à votre panier.');
+    expect(say('ar', 'basket.items', 2, 'ar-AE')).toBe('عنصران');
+    expect(say('ar', 'basket.items', 11, 'ar-AE')).toBe('11 عنصرًا');
+    expect(say('ja', 'basket.items', 11, 'ja-JP')).toBe('11点');
   });
 
   it('write numbers in the locale that is handed to them', () => {
-    expect(areaIn('en', 'basket').items(1200, 'fr-FR')).toBe('1\u202f200 items');
+    expect(say('en', 'basket.items', 1200, 'fr-FR')).toBe('1\u202f200 items');
   });
 
   it('keep the direction of what stands in an Arabic sentence', () => {
-    expect(areaIn('ar', 'media').downloadAll('12 MB')).toBe('تنزيل الكل · \u206812 MB\u2069');
+    expect(say('ar', 'media.downloadAll', '12 MB')).toBe('تنزيل الكل · \u206812 MB\u2069');
   });
 
   it('refuse a message that is missing, has another argument or another plural', () => {
@@ -160,8 +165,11 @@ it('has every module of messages in the catalogue, each with an area of its own'
   );
   const areas = modules
     .filter((name) => !['message.ts', 'catalogue.test.ts'].includes(name))
-    .map((name) => readFileSync(`${src}portal/text/${name}`, 'utf8').match(/messages\(\s*'(\w+)'/)?.[1]);
-  expect(areas.sort()).toEqual([...sourcesOf().keys()].sort());
+    .map(
+      (name) => readFileSync(`${src}portal/text/${name}`, 'utf8').match(/messages\(\s*'(\w+)'/)?.[1] ?? '',
+    );
+  expect(new Set(areas)).toEqual(new Set(sourcesOf().keys()));
+  expect(areas).toHaveLength(sourcesOf().size);
 });
 
 /** Read by the names of their areas: a list, and parts of a page. */

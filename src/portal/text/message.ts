@@ -1,5 +1,6 @@
 import { formatNumber } from '../../shared/domain/plurals.ts';
 import { compileArea, isDefinition, type Translated } from './compile/compileMessages.ts';
+import { evaluate } from './compile/evaluate.ts';
 
 /** A message with arguments, as it is written in English. */
 export interface Definition<Args extends readonly unknown[]> {
@@ -57,5 +58,5 @@ export function messages<const T extends { readonly [key: string]: unknown }>(
     locale: 'en-GB',
     isRightToLeft: false,
   });
-  return new Function('f', `return ${code}`)(formatNumber);
+  return evaluate(code, 'f', formatNumber);
 }

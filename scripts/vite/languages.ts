@@ -18,7 +18,7 @@ const SOURCE = /export const (\w+) = messages\(\s*'(\w+)'/g;
 /** Messages that many pages have some of: each of their sections is a module, so that a page loads its own only. */
 const SECTIONED = ['common', 'kinds'];
 const VIRTUAL = '\0messages:';
-/** What stands in a chunk for messages, after the bundler has renamed the formatter of numbers. */
+/** In a chunk in place of messages, after the bundler has renamed the formatter of numbers. */
 const MARK = /__messages__\(["'`]([\w.]+)["'`],\s*["'`]\w+["'`](?:,\s*([\w$]+))?\)/g;
 
 /**

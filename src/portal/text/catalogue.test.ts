@@ -5,11 +5,12 @@ import { describe, expect, it } from 'vitest';
 import { LANGUAGES, type Language } from '../../shared/domain/languages.ts';
 import { formatNumber } from '../../shared/domain/plurals.ts';
 import { catalogueOf, compileCatalogue } from './catalogue.ts';
-import { isDefinition, parseMessage, type Translated } from './compile/compileMessages.ts';
+import { isDefinition, parseMessage } from './compile/compileMessages.ts';
 import { evaluate } from './compile/evaluate.ts';
+import type { Translated, Tree } from './compile/messageTypes.ts';
 import { pluralRulesOf } from './compile/pluralRules.ts';
 import { pseudoCatalogue } from './compile/pseudo.ts';
-import { sourcesOf, type Tree } from './message.ts';
+import { sourcesOf } from './message.ts';
 
 const TRANSLATIONS = LANGUAGES.filter((language) => language !== 'en');
 const src = fileURLToPath(new URL('../../', import.meta.url));

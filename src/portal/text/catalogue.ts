@@ -29,13 +29,14 @@ import './terms.ts';
 import './toolkits.ts';
 import './training.ts';
 import { directionOf, isLanguage, type Language, localeOf } from '../../shared/domain/languages.ts';
-import { compileArea, type Translated } from './compile/compileMessages.ts';
+import { compileArea } from './compile/compileMessages.ts';
+import type { Translated, Tree } from './compile/messageTypes.ts';
 import type { CatalogueLanguage } from './compile/pluralRules.ts';
 import ar from './languages/ar.json' with { type: 'json' };
 import fr from './languages/fr.json' with { type: 'json' };
 import ja from './languages/ja.json' with { type: 'json' };
 import zh from './languages/zh.json' with { type: 'json' };
-import { plainOf, sourcesOf, type Tree } from './message.ts';
+import { plainOf, sourcesOf } from './message.ts';
 
 /** All messages of a language by their areas. */
 export type Catalogue = Readonly<Record<string, Translated>>;

@@ -1,19 +1,7 @@
 import { formatNumber } from '../../shared/domain/plurals.ts';
-import { compileArea, isDefinition, type Translated } from './compile/compileMessages.ts';
+import { compileArea, isDefinition } from './compile/compileMessages.ts';
 import { evaluate } from './compile/evaluate.ts';
-
-/** A message with arguments, as it is written in English. */
-export interface Definition<Args extends readonly unknown[]> {
-  readonly args: readonly string[];
-  readonly source: string;
-  readonly typesOnly?: (...args: Args) => void;
-}
-export type Tree =
-  | string
-  | Definition<readonly never[]>
-  | Definition<readonly unknown[]>
-  | readonly string[]
-  | { readonly [key: string]: Tree };
+import type { Definition, Translated, Tree } from './compile/messageTypes.ts';
 
 type Compiled<T> =
   T extends Definition<infer Args>

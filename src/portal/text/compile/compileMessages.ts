@@ -1,9 +1,6 @@
 import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser';
-import type { Definition, Tree } from '../message.ts';
+import type { Definition, Translated, Tree } from './messageTypes.ts';
 import { type CatalogueLanguage, pluralRulesOf } from './pluralRules.ts';
-
-/** A language's messages in the shape of the English ones: texts, ICU messages, lists of them. */
-export type Translated = string | readonly string[] | { readonly [key: string]: Translated };
 
 interface Target {
   readonly language: CatalogueLanguage;
@@ -12,7 +9,7 @@ interface Target {
   readonly isRightToLeft: boolean;
 }
 
-/** U+2068 and U+2069: what stands between has its own direction, such as the name of a file in an Arabic sentence. */
+/** U+2068 and U+2069: what is between them has its own direction, such as the name of a file in an Arabic sentence. */
 const [ISOLATE, END] = ['\u2068', '\u2069'];
 
 export const isDefinition = (tree: Tree): tree is Definition<readonly unknown[]> =>
@@ -55,7 +52,7 @@ export function compileArea(tree: Tree, translated: Translated, target: Target, 
 
 interface Scope extends Target {
   readonly args: readonly string[];
-  /** The argument that `#` stands for. */
+  /** The argument whose number `#` is. */
   readonly counted?: string;
 }
 

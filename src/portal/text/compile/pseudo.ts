@@ -28,7 +28,7 @@ function accentParts(parts: readonly MessageFormatElement[]): MessageFormatEleme
 function pseudoMessage(message: string): string {
   const length = message.replace(/\{[^{}]*\}/g, '').length;
   const inside = printAST(accentParts(parseMessage(message)));
-  return message.trim() === ',' ? message : `[${inside}${'~'.repeat(Math.ceil(length * 0.4))}]`;
+  return message.trim() === ',' ? message : `[${inside}${' ~~~'.repeat(Math.ceil(length / 10))}]`;
 }
 
 const pseudoOf = (messages: Translated): Translated => {

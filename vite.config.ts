@@ -4,6 +4,7 @@ import type {} from '@mui/material/themeCssVarsAugmentation';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type Rolldown } from 'vite';
 import { guides } from './scripts/vite/guides.ts';
+import { languages } from './scripts/vite/languages.ts';
 import { themeOptions } from './src/shared/theme/themeOptions.ts';
 
 type Bundle = Rolldown.OutputBundle;
@@ -242,7 +243,7 @@ export default defineConfig(({ mode }) => ({
     ...(mode === 'admin' ? [guides()] : []),
     withoutUnused(mode === 'portal'),
     ...(mode === 'portal'
-      ? [stylesWhileRendering(), stylesInPage(), scriptsLast(), pageFiles(), buildMetadata()]
+      ? [stylesWhileRendering(), stylesInPage(), scriptsLast(), pageFiles(), buildMetadata(), languages()]
       : []),
   ],
   appType: 'spa',
@@ -283,7 +284,7 @@ export default defineConfig(({ mode }) => ({
                 groups: [
                   {
                     name: 'frame',
-                    test: /src\/(portal\/main\.tsx|shared\/domain\/(?!draftFrame|fold|monthWeeks|nameDevice|webVtt|zonedTime)|portal\/text\/kinds)|@mui\/material\/(Skeleton|Container)\/|infiniteQueryOptions/,
+                    test: /src\/(portal\/main\.tsx|shared\/domain\/(?!draftFrame|fold|monthWeeks|nameDevice|webVtt|zonedTime))|@mui\/material\/(Skeleton|Container)\/|infiniteQueryOptions/,
                     priority: 3,
                   },
                   // What small buttons, fields, and what opens and closes are made of: each page waits only for those
@@ -300,7 +301,7 @@ export default defineConfig(({ mode }) => ({
                   },
                   {
                     name: 'search',
-                    test: /src\/portal\/(text\/search|lib\/(queries\/search|search\/))|shared\/domain\/fold/,
+                    test: /src\/portal\/(text\/search|lib\/(queries\/search|search\/))|messages:kinds\.name|shared\/domain\/fold/,
                     priority: 2,
                   },
                   { name: 'collapse', test: /@mui\/material\/(Accordion\w*|Collapse)\//, priority: 2 },
@@ -317,7 +318,7 @@ export default defineConfig(({ mode }) => ({
                   },
                   {
                     name: 'parts',
-                    test: /src\/portal\/(components\/(?!action|colour-mode|fields|full-screen|overlay\/MenuOption|player|selection)|lib\/(?!favourites|forms|icons|library\/(?!describeItem)))|@mui\/icons-material/,
+                    test: /src\/portal\/(components\/(?!LanguageChooser|action|colour-mode|fields|full-screen|overlay\/MenuOption|player|selection)|lib\/(?!favourites|forms|icons|language|library\/(?!describeItem)))|@mui\/icons-material/,
                     minShareCount: 3,
                     priority: 1,
                   },

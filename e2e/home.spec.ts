@@ -126,7 +126,7 @@ test('items attached to an article are taken all at once, and its links open in 
   try {
     await page.goto(`/news/${article.slug}`);
     await page.getByRole('link', { name: 'the picture' }).click();
-    await expect(page.getByRole('dialog', { name: text.item.dialog })).toBeVisible();
+    await expect(page.getByRole('dialog', { name: text.frame.item })).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(page).toHaveURL(new RegExp(`/news/${article.slug}$`));
     await page.getByRole('button', { name: /^Add all 2 items to basket/ }).click();

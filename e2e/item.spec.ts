@@ -142,7 +142,7 @@ test('a finger leads from picture to picture, and does not when it scrolls, star
 }, async ({ page }) => {
   await page.goto(`${PERFUMES}?type=packshot`);
   await page.getByRole('gridcell').first().getByRole('link').click();
-  const dialog = page.getByRole('dialog', { name: text.item.dialog });
+  const dialog = page.getByRole('dialog', { name: text.frame.item });
   const picture = dialog.getByRole('img', { name: /keys zoom/ });
   await expect(dialog.getByText(/^1 of \d+$/)).toBeVisible();
   await expect(picture).toBeVisible();

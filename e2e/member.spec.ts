@@ -80,7 +80,7 @@ test('a shared link works with parameters that mean nothing here and with a filt
   await expect(page.getByText(text.library.vanished)).toBeVisible();
   await expect(page.getByText(count, { exact: true })).toBeVisible();
   await page.getByRole('gridcell').nth(1).getByRole('link').click();
-  const dialog = page.getByRole('dialog', { name: text.item.dialog });
+  const dialog = page.getByRole('dialog', { name: text.frame.item });
   await expect(dialog.getByText(new RegExp(`^2 of ${count.split(' ')[0]}$`))).toBeVisible();
 });
 
@@ -118,7 +118,7 @@ test('a member searches inside a library, ignoring accents, and is informed when
 test('a member zooms into a picture, goes on to the next, and finds the list as it was', async ({ page }) => {
   await page.goto(`${PERFUMES}?type=packshot`);
   await page.getByRole('gridcell').first().getByRole('link').click();
-  const dialog = page.getByRole('dialog', { name: text.item.dialog });
+  const dialog = page.getByRole('dialog', { name: text.frame.item });
   const first = await dialog
     .getByRole('heading', { level: 1 })
     .or(dialog.getByRole('heading', { level: 2 }))

@@ -9,7 +9,7 @@ const PERFUMES = '/brand-catalogue/perfumes';
 const LOCALE = 'en-GB';
 test.use({ who: 'member' });
 
-const dialogOf = (page: Page) => page.getByRole('dialog', { name: text.item.dialog });
+const dialogOf = (page: Page) => page.getByRole('dialog', { name: text.frame.item });
 const tileOf = (page: Page, title: string) =>
   page.getByRole('gridcell').filter({ has: page.getByRole('link', { name: title, exact: true }) });
 
@@ -121,7 +121,7 @@ test.describe('by keyboard alone', () => {
     expect(stops.length, stops.join(' | ')).toBeLessThanOrEqual(12);
 
     // Or in two, from the start of the page.
-    const toItems = page.getByRole('link', { name: text.library.skip });
+    const toItems = page.getByRole('link', { name: text.frame.skipToItems });
     await page.reload();
     await expect(page.getByRole('gridcell').first().getByRole('link')).toBeVisible();
     await page.keyboard.press('Tab');

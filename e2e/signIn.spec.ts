@@ -109,7 +109,7 @@ test.describe('signed in', () => {
       ? page.getByRole('button', { name: text.frame.menu })
       : page.getByRole('button', { name: new RegExp(text.frame.account) });
     await trigger.click();
-    await page.getByRole('button', { name: text.frame.signOut }).click();
+    await page.getByRole('button', { name: text.menus.signOut }).click();
     await expect(page).toHaveURL(/\/login/);
     await page.goBack();
     await expect(page).toHaveURL(/\/login/);

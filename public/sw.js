@@ -55,9 +55,9 @@ async function openFile(request) {
   }
 }
 
-/** For devices that have nothing of a member. */
+/** For devices that have nothing of a member, in the language that the browser wants most. */
 const barePage = () =>
-  new Response(BARE_PAGE, {
+  new Response(writeBarePage(), {
     status: 503,
     headers: {
       'Content-Type': 'text/html; charset=utf-8',
@@ -66,13 +66,25 @@ const barePage = () =>
     },
   });
 
-const BARE_PAGE = `<!doctype html>
-<html lang="en">
+const WORDS = {
+  en: ['No connection', 'The portal cannot be reached at the moment.', 'Try again'],
+  fr: ['Pas de connexion', 'Le portail est injoignable pour le moment.', 'Réessayer'],
+  ar: ['لا يوجد اتصال', 'تعذر الوصول إلى البوابة حاليًا.', 'إعادة المحاولة'],
+  ja: ['接続がありません', '現在ポータルに接続できません。', 'もう一度試す'],
+  zh: ['没有网络连接', '目前无法连接门户。', '重试'],
+};
+
+function writeBarePage() {
+  const wishes = navigator.languages.map((tag) => tag.split('-')[0]);
+  const language = wishes.find((wish) => Object.hasOwn(WORDS, wish)) ?? 'en';
+  const [title, text, retry] = WORDS[language];
+  return `<!doctype html>
+<html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
-<title>No connection</title>
+<title>${title}</title>
 <style>
 :root { --paper: #fff; --ink: #1b1a19; --muted: #6f6b66; }
 @media (prefers-color-scheme: dark) {
@@ -92,9 +104,9 @@ a {
 </head>
 <body>
 <main>
-<h1>No connection</h1>
-<p>The portal cannot be reached at the moment.</p>
-<p><a href="">Try again</a></p>
+<h1>${title}</h1>
+<p>${text}</p>
+<p><a href="">${retry}</a></p>
 </main>
 <script>
 const look = () => fetch('/healthz', { cache: 'no-store' }).then(({ ok }) => ok && location.reload(), () => {});
@@ -103,3 +115,4 @@ setInterval(look, ${LOOK_MS});
 </script>
 </body>
 </html>`;
+}

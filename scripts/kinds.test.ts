@@ -10,6 +10,7 @@ const REGISTRIES = [
   'admin/text/en.ts',
   'portal/app/routeTable.tsx',
   'portal/components/teasers/kindCards.ts',
+  'portal/text/catalogue.ts',
   'portal/text/kinds.ts',
   'server/contentKinds.ts',
   'shared/contract/contentKinds.ts',

@@ -8,7 +8,7 @@ export interface Calls {
     params: Record<string, never>;
     query: Record<string, never>;
     body: { email: string; password: string; code?: string };
-    response: { user: { id: number; email: string; name: string; company: string | null; market: string | null; locale: string; roles: ('ROLE_USER' | 'ROLE_EVENT' | 'ROLE_MANAGER' | 'ROLE_EDITOR' | 'ROLE_ADMIN')[] }; roles: ('ROLE_USER' | 'ROLE_EVENT' | 'ROLE_MANAGER' | 'ROLE_EDITOR' | 'ROLE_ADMIN')[]; token: string; expires: string; editLimits?: { kinds: (string)[]; libraries: (number)[]; markets: (string)[] }; isSecondStepDue?: true; terms?: 'accepted' | 'due' };
+    response: { user: { id: number; email: string; name: string; company: string | null; market: string | null; locale: string; language?: 'en' | 'fr' | 'ar' | 'ja' | 'zh'; roles: ('ROLE_USER' | 'ROLE_EVENT' | 'ROLE_MANAGER' | 'ROLE_EDITOR' | 'ROLE_ADMIN')[] }; roles: ('ROLE_USER' | 'ROLE_EVENT' | 'ROLE_MANAGER' | 'ROLE_EDITOR' | 'ROLE_ADMIN')[]; token: string; expires: string; editLimits?: { kinds: (string)[]; libraries: (number)[]; markets: (string)[] }; isSecondStepDue?: true; terms?: 'accepted' | 'due' };
   };
   /** Mail a one-time link that sets a new password; responds alike whether or not the account exists */
   'POST /api/public/user/lost-password': {
@@ -169,14 +169,14 @@ export interface Calls {
     params: Record<string, never>;
     query: Record<string, never>;
     body: undefined;
-    response: { id: number; email: string; name: string; company: string | null; market: string | null; locale: string; roles: ('ROLE_USER' | 'ROLE_EVENT' | 'ROLE_MANAGER' | 'ROLE_EDITOR' | 'ROLE_ADMIN')[]; lastVisitAt: string | null; createdAt: string; hasPassword: boolean };
+    response: { id: number; email: string; name: string; company: string | null; market: string | null; locale: string; language?: 'en' | 'fr' | 'ar' | 'ja' | 'zh'; roles: ('ROLE_USER' | 'ROLE_EVENT' | 'ROLE_MANAGER' | 'ROLE_EDITOR' | 'ROLE_ADMIN')[]; lastVisitAt: string | null; createdAt: string; hasPassword: boolean };
   };
   /** Change my name, company or language */
   'PATCH /api/private/user/me': {
     params: Record<string, never>;
     query: Record<string, never>;
-    body: { name?: string; company?: string | null; locale?: 'en-GB' | 'en-US' | 'fr-FR' | 'ar-AE' | 'ja-JP' };
-    response: { id: number; email: string; name: string; company: string | null; market: string | null; locale: string; roles: ('ROLE_USER' | 'ROLE_EVENT' | 'ROLE_MANAGER' | 'ROLE_EDITOR' | 'ROLE_ADMIN')[]; lastVisitAt: string | null; createdAt: string; hasPassword: boolean };
+    body: { name?: string; company?: string | null; locale?: 'en-GB' | 'en-US' | 'fr-FR' | 'ar-AE' | 'ja-JP' | 'zh-CN'; language?: 'en' | 'fr' | 'ar' | 'ja' | 'zh' | null };
+    response: { id: number; email: string; name: string; company: string | null; market: string | null; locale: string; language?: 'en' | 'fr' | 'ar' | 'ja' | 'zh'; roles: ('ROLE_USER' | 'ROLE_EVENT' | 'ROLE_MANAGER' | 'ROLE_EDITOR' | 'ROLE_ADMIN')[]; lastVisitAt: string | null; createdAt: string; hasPassword: boolean };
   };
   /** Change my password; every other session ends */
   'PATCH /api/private/user/me/password': {
@@ -3284,7 +3284,7 @@ export interface Calls {
     params: { id: number };
     query: Record<string, never>;
     body: undefined;
-    response: { id: number; createdAt: string; updatedAt: string; version: number; deletedAt: string | null; email: string; name: string; company: string | null; market: string | null; groups: (string)[]; locale: 'en-GB' | 'en-US' | 'fr-FR' | 'ar-AE' | 'ja-JP'; roles: ('ROLE_USER' | 'ROLE_EVENT' | 'ROLE_MANAGER' | 'ROLE_EDITOR' | 'ROLE_ADMIN')[]; editLimits: { kinds: ('library-item' | 'library' | 'news' | 'event' | 'toolkit' | 'training-video' | 'faq' | 'media-portal' | 'stable-link' | 'rendition-preset' | 'faq-category' | 'attribute' | 'search-synonym')[]; libraries: (number)[]; markets: (string)[] } | null; active: boolean; lastVisitAt: string | null; lastSeenAt: string | null; isService: boolean; state: 'active' | 'invited' | 'service' | 'disabled' | 'erased'; erasedAt: string | null; invitation: { sentAt: string; state: 'waiting' | 'accepted' | 'ended' } | null; hasSecondStep: boolean };
+    response: { id: number; createdAt: string; updatedAt: string; version: number; deletedAt: string | null; email: string; name: string; company: string | null; market: string | null; groups: (string)[]; locale: 'en-GB' | 'en-US' | 'fr-FR' | 'ar-AE' | 'ja-JP' | 'zh-CN'; roles: ('ROLE_USER' | 'ROLE_EVENT' | 'ROLE_MANAGER' | 'ROLE_EDITOR' | 'ROLE_ADMIN')[]; editLimits: { kinds: ('library-item' | 'library' | 'news' | 'event' | 'toolkit' | 'training-video' | 'faq' | 'media-portal' | 'stable-link' | 'rendition-preset' | 'faq-category' | 'attribute' | 'search-synonym')[]; libraries: (number)[]; markets: (string)[] } | null; active: boolean; lastVisitAt: string | null; lastSeenAt: string | null; isService: boolean; state: 'active' | 'invited' | 'service' | 'disabled' | 'erased'; erasedAt: string | null; invitation: { sentAt: string; state: 'waiting' | 'accepted' | 'ended' } | null; hasSecondStep: boolean };
   };
   /** Give roles and groups to many and take some from them, and set their market, all or none. Returns what they had, at the version that they have now */
   'PATCH /api/backend/users/batch/rights': {
@@ -3333,7 +3333,7 @@ export interface Calls {
     params: { id: number };
     query: Record<string, never>;
     body: undefined;
-    response: { id: number; createdAt: string; updatedAt: string; version: number; deletedAt: string | null; email: string; name: string; company: string | null; market: string | null; groups: (string)[]; locale: 'en-GB' | 'en-US' | 'fr-FR' | 'ar-AE' | 'ja-JP'; roles: ('ROLE_USER' | 'ROLE_EVENT' | 'ROLE_MANAGER' | 'ROLE_EDITOR' | 'ROLE_ADMIN')[]; editLimits: { kinds: ('library-item' | 'library' | 'news' | 'event' | 'toolkit' | 'training-video' | 'faq' | 'media-portal' | 'stable-link' | 'rendition-preset' | 'faq-category' | 'attribute' | 'search-synonym')[]; libraries: (number)[]; markets: (string)[] } | null; active: boolean; lastVisitAt: string | null; lastSeenAt: string | null; isService: boolean; state: 'active' | 'invited' | 'service' | 'disabled' | 'erased'; erasedAt: string | null; invitation: { sentAt: string; state: 'waiting' | 'accepted' | 'ended' } | null; hasSecondStep: boolean };
+    response: { id: number; createdAt: string; updatedAt: string; version: number; deletedAt: string | null; email: string; name: string; company: string | null; market: string | null; groups: (string)[]; locale: 'en-GB' | 'en-US' | 'fr-FR' | 'ar-AE' | 'ja-JP' | 'zh-CN'; roles: ('ROLE_USER' | 'ROLE_EVENT' | 'ROLE_MANAGER' | 'ROLE_EDITOR' | 'ROLE_ADMIN')[]; editLimits: { kinds: ('library-item' | 'library' | 'news' | 'event' | 'toolkit' | 'training-video' | 'faq' | 'media-portal' | 'stable-link' | 'rendition-preset' | 'faq-category' | 'attribute' | 'search-synonym')[]; libraries: (number)[]; markets: (string)[] } | null; active: boolean; lastVisitAt: string | null; lastSeenAt: string | null; isService: boolean; state: 'active' | 'invited' | 'service' | 'disabled' | 'erased'; erasedAt: string | null; invitation: { sentAt: string; state: 'waiting' | 'accepted' | 'ended' } | null; hasSecondStep: boolean };
   };
   /** Find users by name, e-mail or company */
   'GET /api/backend/users/search': {
@@ -3347,14 +3347,14 @@ export interface Calls {
     params: Record<string, never>;
     query: { sort?: string; range?: string; filter?: string };
     body: undefined;
-    response: ({ id: number; createdAt: string; updatedAt: string; version: number; deletedAt: string | null; email: string; name: string; company: string | null; market: string | null; groups: (string)[]; locale: 'en-GB' | 'en-US' | 'fr-FR' | 'ar-AE' | 'ja-JP'; roles: ('ROLE_USER' | 'ROLE_EVENT' | 'ROLE_MANAGER' | 'ROLE_EDITOR' | 'ROLE_ADMIN')[]; editLimits: { kinds: ('library-item' | 'library' | 'news' | 'event' | 'toolkit' | 'training-video' | 'faq' | 'media-portal' | 'stable-link' | 'rendition-preset' | 'faq-category' | 'attribute' | 'search-synonym')[]; libraries: (number)[]; markets: (string)[] } | null; active: boolean; lastVisitAt: string | null; lastSeenAt: string | null; isService: boolean; state: 'active' | 'invited' | 'service' | 'disabled' | 'erased'; erasedAt: string | null; invitation: { sentAt: string; state: 'waiting' | 'accepted' | 'ended' } | null; hasSecondStep: boolean })[];
+    response: ({ id: number; createdAt: string; updatedAt: string; version: number; deletedAt: string | null; email: string; name: string; company: string | null; market: string | null; groups: (string)[]; locale: 'en-GB' | 'en-US' | 'fr-FR' | 'ar-AE' | 'ja-JP' | 'zh-CN'; roles: ('ROLE_USER' | 'ROLE_EVENT' | 'ROLE_MANAGER' | 'ROLE_EDITOR' | 'ROLE_ADMIN')[]; editLimits: { kinds: ('library-item' | 'library' | 'news' | 'event' | 'toolkit' | 'training-video' | 'faq' | 'media-portal' | 'stable-link' | 'rendition-preset' | 'faq-category' | 'attribute' | 'search-synonym')[]; libraries: (number)[]; markets: (string)[] } | null; active: boolean; lastVisitAt: string | null; lastSeenAt: string | null; isService: boolean; state: 'active' | 'invited' | 'service' | 'disabled' | 'erased'; erasedAt: string | null; invitation: { sentAt: string; state: 'waiting' | 'accepted' | 'ended' } | null; hasSecondStep: boolean })[];
   };
   /** Create a user */
   'POST /api/backend/users': {
     params: Record<string, never>;
     query: Record<string, never>;
-    body: { email: string; name: string; company?: string | null; market?: string | null; groups?: (string)[]; locale?: 'en-GB' | 'en-US' | 'fr-FR' | 'ar-AE' | 'ja-JP'; roles?: ('ROLE_USER' | 'ROLE_EVENT' | 'ROLE_MANAGER' | 'ROLE_EDITOR' | 'ROLE_ADMIN')[]; editLimits?: { kinds?: ('library-item' | 'library' | 'news' | 'event' | 'toolkit' | 'training-video' | 'faq' | 'media-portal' | 'stable-link' | 'rendition-preset' | 'faq-category' | 'attribute' | 'search-synonym')[]; libraries?: (number)[]; markets?: (string)[] } | null; active?: boolean; invite?: boolean };
-    response: { id: number; createdAt: string; updatedAt: string; version: number; deletedAt: string | null; email: string; name: string; company: string | null; market: string | null; groups: (string)[]; locale: 'en-GB' | 'en-US' | 'fr-FR' | 'ar-AE' | 'ja-JP'; roles: ('ROLE_USER' | 'ROLE_EVENT' | 'ROLE_MANAGER' | 'ROLE_EDITOR' | 'ROLE_ADMIN')[]; editLimits: { kinds: ('library-item' | 'library' | 'news' | 'event' | 'toolkit' | 'training-video' | 'faq' | 'media-portal' | 'stable-link' | 'rendition-preset' | 'faq-category' | 'attribute' | 'search-synonym')[]; libraries: (number)[]; markets: (string)[] } | null; active: boolean; lastVisitAt: string | null; lastSeenAt: string | null; isService: boolean; state: 'active' | 'invited' | 'service' | 'disabled' | 'erased'; erasedAt: string | null; invitation: { sentAt: string; state: 'waiting' | 'accepted' | 'ended' } | null; hasSecondStep: boolean };
+    body: { email: string; name: string; company?: string | null; market?: string | null; groups?: (string)[]; locale?: 'en-GB' | 'en-US' | 'fr-FR' | 'ar-AE' | 'ja-JP' | 'zh-CN'; roles?: ('ROLE_USER' | 'ROLE_EVENT' | 'ROLE_MANAGER' | 'ROLE_EDITOR' | 'ROLE_ADMIN')[]; editLimits?: { kinds?: ('library-item' | 'library' | 'news' | 'event' | 'toolkit' | 'training-video' | 'faq' | 'media-portal' | 'stable-link' | 'rendition-preset' | 'faq-category' | 'attribute' | 'search-synonym')[]; libraries?: (number)[]; markets?: (string)[] } | null; active?: boolean; invite?: boolean };
+    response: { id: number; createdAt: string; updatedAt: string; version: number; deletedAt: string | null; email: string; name: string; company: string | null; market: string | null; groups: (string)[]; locale: 'en-GB' | 'en-US' | 'fr-FR' | 'ar-AE' | 'ja-JP' | 'zh-CN'; roles: ('ROLE_USER' | 'ROLE_EVENT' | 'ROLE_MANAGER' | 'ROLE_EDITOR' | 'ROLE_ADMIN')[]; editLimits: { kinds: ('library-item' | 'library' | 'news' | 'event' | 'toolkit' | 'training-video' | 'faq' | 'media-portal' | 'stable-link' | 'rendition-preset' | 'faq-category' | 'attribute' | 'search-synonym')[]; libraries: (number)[]; markets: (string)[] } | null; active: boolean; lastVisitAt: string | null; lastSeenAt: string | null; isService: boolean; state: 'active' | 'invited' | 'service' | 'disabled' | 'erased'; erasedAt: string | null; invitation: { sentAt: string; state: 'waiting' | 'accepted' | 'ended' } | null; hasSecondStep: boolean };
   };
   /** Change users, all or none */
   'PATCH /api/backend/users/batch': {
@@ -3382,21 +3382,21 @@ export interface Calls {
     params: { id: number };
     query: Record<string, never>;
     body: undefined;
-    response: { id: number; createdAt: string; updatedAt: string; version: number; deletedAt: string | null; email: string; name: string; company: string | null; market: string | null; groups: (string)[]; locale: 'en-GB' | 'en-US' | 'fr-FR' | 'ar-AE' | 'ja-JP'; roles: ('ROLE_USER' | 'ROLE_EVENT' | 'ROLE_MANAGER' | 'ROLE_EDITOR' | 'ROLE_ADMIN')[]; editLimits: { kinds: ('library-item' | 'library' | 'news' | 'event' | 'toolkit' | 'training-video' | 'faq' | 'media-portal' | 'stable-link' | 'rendition-preset' | 'faq-category' | 'attribute' | 'search-synonym')[]; libraries: (number)[]; markets: (string)[] } | null; active: boolean; lastVisitAt: string | null; lastSeenAt: string | null; isService: boolean; state: 'active' | 'invited' | 'service' | 'disabled' | 'erased'; erasedAt: string | null; invitation: { sentAt: string; state: 'waiting' | 'accepted' | 'ended' } | null; hasSecondStep: boolean };
+    response: { id: number; createdAt: string; updatedAt: string; version: number; deletedAt: string | null; email: string; name: string; company: string | null; market: string | null; groups: (string)[]; locale: 'en-GB' | 'en-US' | 'fr-FR' | 'ar-AE' | 'ja-JP' | 'zh-CN'; roles: ('ROLE_USER' | 'ROLE_EVENT' | 'ROLE_MANAGER' | 'ROLE_EDITOR' | 'ROLE_ADMIN')[]; editLimits: { kinds: ('library-item' | 'library' | 'news' | 'event' | 'toolkit' | 'training-video' | 'faq' | 'media-portal' | 'stable-link' | 'rendition-preset' | 'faq-category' | 'attribute' | 'search-synonym')[]; libraries: (number)[]; markets: (string)[] } | null; active: boolean; lastVisitAt: string | null; lastSeenAt: string | null; isService: boolean; state: 'active' | 'invited' | 'service' | 'disabled' | 'erased'; erasedAt: string | null; invitation: { sentAt: string; state: 'waiting' | 'accepted' | 'ended' } | null; hasSecondStep: boolean };
   };
   /** Change a user */
   'PATCH /api/backend/users/{id}': {
     params: { id: number };
     query: Record<string, never>;
-    body: { email?: string; name?: string; company?: string | null; market?: string | null; groups?: (string)[]; locale?: 'en-GB' | 'en-US' | 'fr-FR' | 'ar-AE' | 'ja-JP'; roles?: ('ROLE_USER' | 'ROLE_EVENT' | 'ROLE_MANAGER' | 'ROLE_EDITOR' | 'ROLE_ADMIN')[]; editLimits?: { kinds?: ('library-item' | 'library' | 'news' | 'event' | 'toolkit' | 'training-video' | 'faq' | 'media-portal' | 'stable-link' | 'rendition-preset' | 'faq-category' | 'attribute' | 'search-synonym')[]; libraries?: (number)[]; markets?: (string)[] } | null; active?: boolean; version?: number };
-    response: { id: number; createdAt: string; updatedAt: string; version: number; deletedAt: string | null; email: string; name: string; company: string | null; market: string | null; groups: (string)[]; locale: 'en-GB' | 'en-US' | 'fr-FR' | 'ar-AE' | 'ja-JP'; roles: ('ROLE_USER' | 'ROLE_EVENT' | 'ROLE_MANAGER' | 'ROLE_EDITOR' | 'ROLE_ADMIN')[]; editLimits: { kinds: ('library-item' | 'library' | 'news' | 'event' | 'toolkit' | 'training-video' | 'faq' | 'media-portal' | 'stable-link' | 'rendition-preset' | 'faq-category' | 'attribute' | 'search-synonym')[]; libraries: (number)[]; markets: (string)[] } | null; active: boolean; lastVisitAt: string | null; lastSeenAt: string | null; isService: boolean; state: 'active' | 'invited' | 'service' | 'disabled' | 'erased'; erasedAt: string | null; invitation: { sentAt: string; state: 'waiting' | 'accepted' | 'ended' } | null; hasSecondStep: boolean };
+    body: { email?: string; name?: string; company?: string | null; market?: string | null; groups?: (string)[]; locale?: 'en-GB' | 'en-US' | 'fr-FR' | 'ar-AE' | 'ja-JP' | 'zh-CN'; roles?: ('ROLE_USER' | 'ROLE_EVENT' | 'ROLE_MANAGER' | 'ROLE_EDITOR' | 'ROLE_ADMIN')[]; editLimits?: { kinds?: ('library-item' | 'library' | 'news' | 'event' | 'toolkit' | 'training-video' | 'faq' | 'media-portal' | 'stable-link' | 'rendition-preset' | 'faq-category' | 'attribute' | 'search-synonym')[]; libraries?: (number)[]; markets?: (string)[] } | null; active?: boolean; version?: number };
+    response: { id: number; createdAt: string; updatedAt: string; version: number; deletedAt: string | null; email: string; name: string; company: string | null; market: string | null; groups: (string)[]; locale: 'en-GB' | 'en-US' | 'fr-FR' | 'ar-AE' | 'ja-JP' | 'zh-CN'; roles: ('ROLE_USER' | 'ROLE_EVENT' | 'ROLE_MANAGER' | 'ROLE_EDITOR' | 'ROLE_ADMIN')[]; editLimits: { kinds: ('library-item' | 'library' | 'news' | 'event' | 'toolkit' | 'training-video' | 'faq' | 'media-portal' | 'stable-link' | 'rendition-preset' | 'faq-category' | 'attribute' | 'search-synonym')[]; libraries: (number)[]; markets: (string)[] } | null; active: boolean; lastVisitAt: string | null; lastSeenAt: string | null; isService: boolean; state: 'active' | 'invited' | 'service' | 'disabled' | 'erased'; erasedAt: string | null; invitation: { sentAt: string; state: 'waiting' | 'accepted' | 'ended' } | null; hasSecondStep: boolean };
   };
   /** Move a user to the trash */
   'DELETE /api/backend/users/{id}': {
     params: { id: number };
     query: { force?: string };
     body: undefined;
-    response: { id: number; createdAt: string; updatedAt: string; version: number; deletedAt: string | null; email: string; name: string; company: string | null; market: string | null; groups: (string)[]; locale: 'en-GB' | 'en-US' | 'fr-FR' | 'ar-AE' | 'ja-JP'; roles: ('ROLE_USER' | 'ROLE_EVENT' | 'ROLE_MANAGER' | 'ROLE_EDITOR' | 'ROLE_ADMIN')[]; editLimits: { kinds: ('library-item' | 'library' | 'news' | 'event' | 'toolkit' | 'training-video' | 'faq' | 'media-portal' | 'stable-link' | 'rendition-preset' | 'faq-category' | 'attribute' | 'search-synonym')[]; libraries: (number)[]; markets: (string)[] } | null; active: boolean; lastVisitAt: string | null; lastSeenAt: string | null; isService: boolean; state: 'active' | 'invited' | 'service' | 'disabled' | 'erased'; erasedAt: string | null; invitation: { sentAt: string; state: 'waiting' | 'accepted' | 'ended' } | null; hasSecondStep: boolean };
+    response: { id: number; createdAt: string; updatedAt: string; version: number; deletedAt: string | null; email: string; name: string; company: string | null; market: string | null; groups: (string)[]; locale: 'en-GB' | 'en-US' | 'fr-FR' | 'ar-AE' | 'ja-JP' | 'zh-CN'; roles: ('ROLE_USER' | 'ROLE_EVENT' | 'ROLE_MANAGER' | 'ROLE_EDITOR' | 'ROLE_ADMIN')[]; editLimits: { kinds: ('library-item' | 'library' | 'news' | 'event' | 'toolkit' | 'training-video' | 'faq' | 'media-portal' | 'stable-link' | 'rendition-preset' | 'faq-category' | 'attribute' | 'search-synonym')[]; libraries: (number)[]; markets: (string)[] } | null; active: boolean; lastVisitAt: string | null; lastSeenAt: string | null; isService: boolean; state: 'active' | 'invited' | 'service' | 'disabled' | 'erased'; erasedAt: string | null; invitation: { sentAt: string; state: 'waiting' | 'accepted' | 'ended' } | null; hasSecondStep: boolean };
   };
   /** Which of the users come before and after this one in a list: ids only */
   'GET /api/backend/users/{id}/neighbours': {
@@ -3410,7 +3410,7 @@ export interface Calls {
     params: { id: number };
     query: Record<string, never>;
     body: undefined;
-    response: { id: number; createdAt: string; updatedAt: string; version: number; deletedAt: string | null; email: string; name: string; company: string | null; market: string | null; groups: (string)[]; locale: 'en-GB' | 'en-US' | 'fr-FR' | 'ar-AE' | 'ja-JP'; roles: ('ROLE_USER' | 'ROLE_EVENT' | 'ROLE_MANAGER' | 'ROLE_EDITOR' | 'ROLE_ADMIN')[]; editLimits: { kinds: ('library-item' | 'library' | 'news' | 'event' | 'toolkit' | 'training-video' | 'faq' | 'media-portal' | 'stable-link' | 'rendition-preset' | 'faq-category' | 'attribute' | 'search-synonym')[]; libraries: (number)[]; markets: (string)[] } | null; active: boolean; lastVisitAt: string | null; lastSeenAt: string | null; isService: boolean; state: 'active' | 'invited' | 'service' | 'disabled' | 'erased'; erasedAt: string | null; invitation: { sentAt: string; state: 'waiting' | 'accepted' | 'ended' } | null; hasSecondStep: boolean };
+    response: { id: number; createdAt: string; updatedAt: string; version: number; deletedAt: string | null; email: string; name: string; company: string | null; market: string | null; groups: (string)[]; locale: 'en-GB' | 'en-US' | 'fr-FR' | 'ar-AE' | 'ja-JP' | 'zh-CN'; roles: ('ROLE_USER' | 'ROLE_EVENT' | 'ROLE_MANAGER' | 'ROLE_EDITOR' | 'ROLE_ADMIN')[]; editLimits: { kinds: ('library-item' | 'library' | 'news' | 'event' | 'toolkit' | 'training-video' | 'faq' | 'media-portal' | 'stable-link' | 'rendition-preset' | 'faq-category' | 'attribute' | 'search-synonym')[]; libraries: (number)[]; markets: (string)[] } | null; active: boolean; lastVisitAt: string | null; lastSeenAt: string | null; isService: boolean; state: 'active' | 'invited' | 'service' | 'disabled' | 'erased'; erasedAt: string | null; invitation: { sentAt: string; state: 'waiting' | 'accepted' | 'ended' } | null; hasSecondStep: boolean };
   };
   /** Changes of a user, newest first; also of one in the trash */
   'GET /api/backend/users/{id}/history': {
@@ -3431,28 +3431,28 @@ export interface Calls {
     params: { id: number; number: number };
     query: Record<string, never>;
     body: { fields?: (string)[]; version?: number };
-    response: { id: number; createdAt: string; updatedAt: string; version: number; deletedAt: string | null; email: string; name: string; company: string | null; market: string | null; groups: (string)[]; locale: 'en-GB' | 'en-US' | 'fr-FR' | 'ar-AE' | 'ja-JP'; roles: ('ROLE_USER' | 'ROLE_EVENT' | 'ROLE_MANAGER' | 'ROLE_EDITOR' | 'ROLE_ADMIN')[]; editLimits: { kinds: ('library-item' | 'library' | 'news' | 'event' | 'toolkit' | 'training-video' | 'faq' | 'media-portal' | 'stable-link' | 'rendition-preset' | 'faq-category' | 'attribute' | 'search-synonym')[]; libraries: (number)[]; markets: (string)[] } | null; active: boolean; lastVisitAt: string | null; lastSeenAt: string | null; isService: boolean; state: 'active' | 'invited' | 'service' | 'disabled' | 'erased'; erasedAt: string | null; invitation: { sentAt: string; state: 'waiting' | 'accepted' | 'ended' } | null; hasSecondStep: boolean };
+    response: { id: number; createdAt: string; updatedAt: string; version: number; deletedAt: string | null; email: string; name: string; company: string | null; market: string | null; groups: (string)[]; locale: 'en-GB' | 'en-US' | 'fr-FR' | 'ar-AE' | 'ja-JP' | 'zh-CN'; roles: ('ROLE_USER' | 'ROLE_EVENT' | 'ROLE_MANAGER' | 'ROLE_EDITOR' | 'ROLE_ADMIN')[]; editLimits: { kinds: ('library-item' | 'library' | 'news' | 'event' | 'toolkit' | 'training-video' | 'faq' | 'media-portal' | 'stable-link' | 'rendition-preset' | 'faq-category' | 'attribute' | 'search-synonym')[]; libraries: (number)[]; markets: (string)[] } | null; active: boolean; lastVisitAt: string | null; lastSeenAt: string | null; isService: boolean; state: 'active' | 'invited' | 'service' | 'disabled' | 'erased'; erasedAt: string | null; invitation: { sentAt: string; state: 'waiting' | 'accepted' | 'ended' } | null; hasSecondStep: boolean };
   };
   /** Take one change of a user back, if nobody changed the same since. Repeated, it changes nothing */
   'POST /api/backend/users/{id}/history/{number}/undo': {
     params: { id: number; number: number };
     query: Record<string, never>;
     body: undefined;
-    response: { id: number; createdAt: string; updatedAt: string; version: number; deletedAt: string | null; email: string; name: string; company: string | null; market: string | null; groups: (string)[]; locale: 'en-GB' | 'en-US' | 'fr-FR' | 'ar-AE' | 'ja-JP'; roles: ('ROLE_USER' | 'ROLE_EVENT' | 'ROLE_MANAGER' | 'ROLE_EDITOR' | 'ROLE_ADMIN')[]; editLimits: { kinds: ('library-item' | 'library' | 'news' | 'event' | 'toolkit' | 'training-video' | 'faq' | 'media-portal' | 'stable-link' | 'rendition-preset' | 'faq-category' | 'attribute' | 'search-synonym')[]; libraries: (number)[]; markets: (string)[] } | null; active: boolean; lastVisitAt: string | null; lastSeenAt: string | null; isService: boolean; state: 'active' | 'invited' | 'service' | 'disabled' | 'erased'; erasedAt: string | null; invitation: { sentAt: string; state: 'waiting' | 'accepted' | 'ended' } | null; hasSecondStep: boolean };
+    response: { id: number; createdAt: string; updatedAt: string; version: number; deletedAt: string | null; email: string; name: string; company: string | null; market: string | null; groups: (string)[]; locale: 'en-GB' | 'en-US' | 'fr-FR' | 'ar-AE' | 'ja-JP' | 'zh-CN'; roles: ('ROLE_USER' | 'ROLE_EVENT' | 'ROLE_MANAGER' | 'ROLE_EDITOR' | 'ROLE_ADMIN')[]; editLimits: { kinds: ('library-item' | 'library' | 'news' | 'event' | 'toolkit' | 'training-video' | 'faq' | 'media-portal' | 'stable-link' | 'rendition-preset' | 'faq-category' | 'attribute' | 'search-synonym')[]; libraries: (number)[]; markets: (string)[] } | null; active: boolean; lastVisitAt: string | null; lastSeenAt: string | null; isService: boolean; state: 'active' | 'invited' | 'service' | 'disabled' | 'erased'; erasedAt: string | null; invitation: { sentAt: string; state: 'waiting' | 'accepted' | 'ended' } | null; hasSecondStep: boolean };
   };
   /** Set a password; every session of the user ends */
   'PATCH /api/backend/users/{id}/password': {
     params: { id: number };
     query: Record<string, never>;
     body: { password: string };
-    response: { id: number; createdAt: string; updatedAt: string; version: number; deletedAt: string | null; email: string; name: string; company: string | null; market: string | null; groups: (string)[]; locale: 'en-GB' | 'en-US' | 'fr-FR' | 'ar-AE' | 'ja-JP'; roles: ('ROLE_USER' | 'ROLE_EVENT' | 'ROLE_MANAGER' | 'ROLE_EDITOR' | 'ROLE_ADMIN')[]; editLimits: { kinds: ('library-item' | 'library' | 'news' | 'event' | 'toolkit' | 'training-video' | 'faq' | 'media-portal' | 'stable-link' | 'rendition-preset' | 'faq-category' | 'attribute' | 'search-synonym')[]; libraries: (number)[]; markets: (string)[] } | null; active: boolean; lastVisitAt: string | null; lastSeenAt: string | null; isService: boolean; state: 'active' | 'invited' | 'service' | 'disabled' | 'erased'; erasedAt: string | null; invitation: { sentAt: string; state: 'waiting' | 'accepted' | 'ended' } | null; hasSecondStep: boolean };
+    response: { id: number; createdAt: string; updatedAt: string; version: number; deletedAt: string | null; email: string; name: string; company: string | null; market: string | null; groups: (string)[]; locale: 'en-GB' | 'en-US' | 'fr-FR' | 'ar-AE' | 'ja-JP' | 'zh-CN'; roles: ('ROLE_USER' | 'ROLE_EVENT' | 'ROLE_MANAGER' | 'ROLE_EDITOR' | 'ROLE_ADMIN')[]; editLimits: { kinds: ('library-item' | 'library' | 'news' | 'event' | 'toolkit' | 'training-video' | 'faq' | 'media-portal' | 'stable-link' | 'rendition-preset' | 'faq-category' | 'attribute' | 'search-synonym')[]; libraries: (number)[]; markets: (string)[] } | null; active: boolean; lastVisitAt: string | null; lastSeenAt: string | null; isService: boolean; state: 'active' | 'invited' | 'service' | 'disabled' | 'erased'; erasedAt: string | null; invitation: { sentAt: string; state: 'waiting' | 'accepted' | 'ended' } | null; hasSecondStep: boolean };
   };
   /** Mail a link that sets the first password; an earlier one ends. At most five in an hour */
   'POST /api/backend/users/{id}/invite': {
     params: { id: number };
     query: Record<string, never>;
     body: undefined;
-    response: { id: number; createdAt: string; updatedAt: string; version: number; deletedAt: string | null; email: string; name: string; company: string | null; market: string | null; groups: (string)[]; locale: 'en-GB' | 'en-US' | 'fr-FR' | 'ar-AE' | 'ja-JP'; roles: ('ROLE_USER' | 'ROLE_EVENT' | 'ROLE_MANAGER' | 'ROLE_EDITOR' | 'ROLE_ADMIN')[]; editLimits: { kinds: ('library-item' | 'library' | 'news' | 'event' | 'toolkit' | 'training-video' | 'faq' | 'media-portal' | 'stable-link' | 'rendition-preset' | 'faq-category' | 'attribute' | 'search-synonym')[]; libraries: (number)[]; markets: (string)[] } | null; active: boolean; lastVisitAt: string | null; lastSeenAt: string | null; isService: boolean; state: 'active' | 'invited' | 'service' | 'disabled' | 'erased'; erasedAt: string | null; invitation: { sentAt: string; state: 'waiting' | 'accepted' | 'ended' } | null; hasSecondStep: boolean };
+    response: { id: number; createdAt: string; updatedAt: string; version: number; deletedAt: string | null; email: string; name: string; company: string | null; market: string | null; groups: (string)[]; locale: 'en-GB' | 'en-US' | 'fr-FR' | 'ar-AE' | 'ja-JP' | 'zh-CN'; roles: ('ROLE_USER' | 'ROLE_EVENT' | 'ROLE_MANAGER' | 'ROLE_EDITOR' | 'ROLE_ADMIN')[]; editLimits: { kinds: ('library-item' | 'library' | 'news' | 'event' | 'toolkit' | 'training-video' | 'faq' | 'media-portal' | 'stable-link' | 'rendition-preset' | 'faq-category' | 'attribute' | 'search-synonym')[]; libraries: (number)[]; markets: (string)[] } | null; active: boolean; lastVisitAt: string | null; lastSeenAt: string | null; isService: boolean; state: 'active' | 'invited' | 'service' | 'disabled' | 'erased'; erasedAt: string | null; invitation: { sentAt: string; state: 'waiting' | 'accepted' | 'ended' } | null; hasSecondStep: boolean };
   };
   /** Every change that was made in the back-office, newest first */
   'GET /api/backend/changes': {
@@ -3501,14 +3501,14 @@ export interface Calls {
     params: Record<string, never>;
     query: { sort?: string; range?: string; filter?: string };
     body: undefined;
-    response: ({ id: number; createdAt: string; updatedAt: string; version: number; deletedAt: string | null; code: string; name: string; parentId: number | null; path: (string)[]; position: number; timeZone: string | null; languages: (string)[]; locale: 'en-GB' | 'en-US' | 'fr-FR' | 'ar-AE' | 'ja-JP' | null; isArchived: boolean; accountCount: number })[];
+    response: ({ id: number; createdAt: string; updatedAt: string; version: number; deletedAt: string | null; code: string; name: string; parentId: number | null; path: (string)[]; position: number; timeZone: string | null; languages: (string)[]; locale: 'en-GB' | 'en-US' | 'fr-FR' | 'ar-AE' | 'ja-JP' | 'zh-CN' | null; isArchived: boolean; accountCount: number })[];
   };
   /** Create a market */
   'POST /api/backend/market': {
     params: Record<string, never>;
     query: Record<string, never>;
-    body: { code?: string; name: string; parentId?: number | null; timeZone?: string | null; languages?: (string)[]; locale?: 'en-GB' | 'en-US' | 'fr-FR' | 'ar-AE' | 'ja-JP' | null; isArchived?: boolean };
-    response: { id: number; createdAt: string; updatedAt: string; version: number; deletedAt: string | null; code: string; name: string; parentId: number | null; path: (string)[]; position: number; timeZone: string | null; languages: (string)[]; locale: 'en-GB' | 'en-US' | 'fr-FR' | 'ar-AE' | 'ja-JP' | null; isArchived: boolean; accountCount: number };
+    body: { code?: string; name: string; parentId?: number | null; timeZone?: string | null; languages?: (string)[]; locale?: 'en-GB' | 'en-US' | 'fr-FR' | 'ar-AE' | 'ja-JP' | 'zh-CN' | null; isArchived?: boolean };
+    response: { id: number; createdAt: string; updatedAt: string; version: number; deletedAt: string | null; code: string; name: string; parentId: number | null; path: (string)[]; position: number; timeZone: string | null; languages: (string)[]; locale: 'en-GB' | 'en-US' | 'fr-FR' | 'ar-AE' | 'ja-JP' | 'zh-CN' | null; isArchived: boolean; accountCount: number };
   };
   /** Set the order of all markets */
   'PATCH /api/backend/market/positions': {
@@ -3543,21 +3543,21 @@ export interface Calls {
     params: { id: number };
     query: Record<string, never>;
     body: undefined;
-    response: { id: number; createdAt: string; updatedAt: string; version: number; deletedAt: string | null; code: string; name: string; parentId: number | null; path: (string)[]; position: number; timeZone: string | null; languages: (string)[]; locale: 'en-GB' | 'en-US' | 'fr-FR' | 'ar-AE' | 'ja-JP' | null; isArchived: boolean; accountCount: number };
+    response: { id: number; createdAt: string; updatedAt: string; version: number; deletedAt: string | null; code: string; name: string; parentId: number | null; path: (string)[]; position: number; timeZone: string | null; languages: (string)[]; locale: 'en-GB' | 'en-US' | 'fr-FR' | 'ar-AE' | 'ja-JP' | 'zh-CN' | null; isArchived: boolean; accountCount: number };
   };
   /** Change a market */
   'PATCH /api/backend/market/{id}': {
     params: { id: number };
     query: Record<string, never>;
-    body: { name?: string; parentId?: number | null; timeZone?: string | null; languages?: (string)[]; locale?: 'en-GB' | 'en-US' | 'fr-FR' | 'ar-AE' | 'ja-JP' | null; isArchived?: boolean; version?: number };
-    response: { id: number; createdAt: string; updatedAt: string; version: number; deletedAt: string | null; code: string; name: string; parentId: number | null; path: (string)[]; position: number; timeZone: string | null; languages: (string)[]; locale: 'en-GB' | 'en-US' | 'fr-FR' | 'ar-AE' | 'ja-JP' | null; isArchived: boolean; accountCount: number };
+    body: { name?: string; parentId?: number | null; timeZone?: string | null; languages?: (string)[]; locale?: 'en-GB' | 'en-US' | 'fr-FR' | 'ar-AE' | 'ja-JP' | 'zh-CN' | null; isArchived?: boolean; version?: number };
+    response: { id: number; createdAt: string; updatedAt: string; version: number; deletedAt: string | null; code: string; name: string; parentId: number | null; path: (string)[]; position: number; timeZone: string | null; languages: (string)[]; locale: 'en-GB' | 'en-US' | 'fr-FR' | 'ar-AE' | 'ja-JP' | 'zh-CN' | null; isArchived: boolean; accountCount: number };
   };
   /** Move a market to the trash */
   'DELETE /api/backend/market/{id}': {
     params: { id: number };
     query: { force?: string };
     body: undefined;
-    response: { id: number; createdAt: string; updatedAt: string; version: number; deletedAt: string | null; code: string; name: string; parentId: number | null; path: (string)[]; position: number; timeZone: string | null; languages: (string)[]; locale: 'en-GB' | 'en-US' | 'fr-FR' | 'ar-AE' | 'ja-JP' | null; isArchived: boolean; accountCount: number };
+    response: { id: number; createdAt: string; updatedAt: string; version: number; deletedAt: string | null; code: string; name: string; parentId: number | null; path: (string)[]; position: number; timeZone: string | null; languages: (string)[]; locale: 'en-GB' | 'en-US' | 'fr-FR' | 'ar-AE' | 'ja-JP' | 'zh-CN' | null; isArchived: boolean; accountCount: number };
   };
   /** Which of the markets come before and after this one in a list: ids only */
   'GET /api/backend/market/{id}/neighbours': {
@@ -3571,7 +3571,7 @@ export interface Calls {
     params: { id: number };
     query: Record<string, never>;
     body: undefined;
-    response: { id: number; createdAt: string; updatedAt: string; version: number; deletedAt: string | null; code: string; name: string; parentId: number | null; path: (string)[]; position: number; timeZone: string | null; languages: (string)[]; locale: 'en-GB' | 'en-US' | 'fr-FR' | 'ar-AE' | 'ja-JP' | null; isArchived: boolean; accountCount: number };
+    response: { id: number; createdAt: string; updatedAt: string; version: number; deletedAt: string | null; code: string; name: string; parentId: number | null; path: (string)[]; position: number; timeZone: string | null; languages: (string)[]; locale: 'en-GB' | 'en-US' | 'fr-FR' | 'ar-AE' | 'ja-JP' | 'zh-CN' | null; isArchived: boolean; accountCount: number };
   };
   /** Changes of a market, newest first; also of one in the trash */
   'GET /api/backend/market/{id}/history': {
@@ -3592,14 +3592,14 @@ export interface Calls {
     params: { id: number; number: number };
     query: Record<string, never>;
     body: { fields?: (string)[]; version?: number };
-    response: { id: number; createdAt: string; updatedAt: string; version: number; deletedAt: string | null; code: string; name: string; parentId: number | null; path: (string)[]; position: number; timeZone: string | null; languages: (string)[]; locale: 'en-GB' | 'en-US' | 'fr-FR' | 'ar-AE' | 'ja-JP' | null; isArchived: boolean; accountCount: number };
+    response: { id: number; createdAt: string; updatedAt: string; version: number; deletedAt: string | null; code: string; name: string; parentId: number | null; path: (string)[]; position: number; timeZone: string | null; languages: (string)[]; locale: 'en-GB' | 'en-US' | 'fr-FR' | 'ar-AE' | 'ja-JP' | 'zh-CN' | null; isArchived: boolean; accountCount: number };
   };
   /** Take one change of a market back, if nobody changed the same since. Repeated, it changes nothing */
   'POST /api/backend/market/{id}/history/{number}/undo': {
     params: { id: number; number: number };
     query: Record<string, never>;
     body: undefined;
-    response: { id: number; createdAt: string; updatedAt: string; version: number; deletedAt: string | null; code: string; name: string; parentId: number | null; path: (string)[]; position: number; timeZone: string | null; languages: (string)[]; locale: 'en-GB' | 'en-US' | 'fr-FR' | 'ar-AE' | 'ja-JP' | null; isArchived: boolean; accountCount: number };
+    response: { id: number; createdAt: string; updatedAt: string; version: number; deletedAt: string | null; code: string; name: string; parentId: number | null; path: (string)[]; position: number; timeZone: string | null; languages: (string)[]; locale: 'en-GB' | 'en-US' | 'fr-FR' | 'ar-AE' | 'ja-JP' | 'zh-CN' | null; isArchived: boolean; accountCount: number };
   };
   /** Groups by name, for those who choose from them: every one, of a market manager their own */
   'GET /api/backend/group/choices': {

@@ -12,6 +12,7 @@ import { admitRequests } from './http/admitRequests.ts';
 import { notFound } from './http/errors.ts';
 import { firstCallsWith } from './http/first-screen/firstAnswers.ts';
 import { limitBodies } from './http/limitBodies.ts';
+import { pageLanguageOf } from './http/pageLanguage.ts';
 import { inlineScriptHashes, type PagesOptions, servePages } from './http/pages.ts';
 import type { PageHead } from './http/portalPage.ts';
 import { serveReference } from './http/reference.ts';
@@ -56,6 +57,7 @@ import {
   brandNameOf,
   colourModeOf,
   connectOriginsOf,
+  defaultLanguageOf,
 } from './modules/house/configuration/rememberedSettings.ts';
 import { firstWeekRoutes } from './modules/house/first-week/firstWeek.routes.ts';
 import { iconRoutes } from './modules/house/icons/icons.routes.ts';
@@ -242,11 +244,13 @@ export function createApp(
   if (pages) {
     const readBrand = brandNameOf(db);
     const readMode = colourModeOf(db);
+    const readLanguage = defaultLanguageOf(db);
     serveWebManifest(app, readBrand);
     const hasSession = (request: AppRequest) => readSessionCookie(request) !== undefined;
     const firstCalls = firstCallsWith(context.kinds.firstCalls());
     servePages(app, { ...pages, hasSession, firstCalls }, async (request) => ({
       brand: await readBrand(),
+      language: await pageLanguageOf(request, readLanguage),
       mode: await readMode(),
       hasSession: hasSession(request),
       isDebugged: getCookie(request, DEBUG_COOKIE) !== undefined,

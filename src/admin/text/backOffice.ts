@@ -255,6 +255,7 @@ export const en = {
     'fr-FR': 'French',
     'ar-AE': 'Arabic',
     'ja-JP': 'Japanese',
+    'zh-CN': 'Chinese (simplified)',
   },
   views: {
     title: 'Page views',

@@ -69,7 +69,7 @@ function OverPage() {
   useEscape(true, close);
   const inDialog = (state: ReactNode) => (
     <Suspense>
-      <stateDialog.Part label={text.item.dialog} onClose={close}>
+      <stateDialog.Part label={text.frame.item} onClose={close}>
         {state}
       </stateDialog.Part>
     </Suspense>

@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react';
 import { Wordmark } from '../components/Wordmark.tsx';
 import { usePublicConfiguration } from '../lib/queries/configuration.ts';
+import { idlePart } from '../lib/router/idlePart.tsx';
 import { Main } from './Main.tsx';
 import styles from './MediaLayout.module.css';
 import { SkipLink } from './SkipLink.tsx';
+
+const LanguageChooser = idlePart(() => import('../components/LanguageChooser.tsx'));
 
 /** For everyone, signed in or not: the organisation's name, large, and no member navigation. */
 export function MediaLayout({ children }: { children: ReactNode }) {
@@ -17,6 +20,7 @@ export function MediaLayout({ children }: { children: ReactNode }) {
         </span>
       </header>
       <Main>{children}</Main>
+      <LanguageChooser className={styles.languages} />
     </>
   );
 }

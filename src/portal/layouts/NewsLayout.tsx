@@ -20,12 +20,12 @@ export function NewsLayout({ children }: { children: ReactNode }) {
         <div className={styles.masthead}>
           {!isFront && (
             <Link to={paths.list('news')} className={styles.name}>
-              {text.news.title}
+              {text.frame.news}
             </Link>
           )}
           <Link to={paths.newsSearch} className={styles.search}>
             <Search fontSize="small" />
-            {text.news.search}
+            {text.frame.searchNews}
           </Link>
         </div>
         {children}

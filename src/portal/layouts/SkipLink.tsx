@@ -22,7 +22,7 @@ export function SkipToItems() {
   };
   return (
     <a className={styles.root} href={`#${ITEMS_ID}`} onClick={handleClick}>
-      {text.library.skip}
+      {text.frame.skipToItems}
     </a>
   );
 }

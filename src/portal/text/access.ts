@@ -1,5 +1,7 @@
+import { messages } from './message.ts';
+
 /** What the form says by which somebody requests an account. */
-export const accessText = {
+export const accessText = messages('access', {
   title: 'Request access',
   lead: 'The manager of your market decides, and you get a mail.',
   name: 'Your name',
@@ -13,4 +15,4 @@ export const accessText = {
   sentText: 'You get a mail that it has arrived, and another one with the decision.',
   closedLead: 'Access cannot be requested here. Ask your contact at the house for an invitation.',
   back: 'Back to sign-in',
-};
+});

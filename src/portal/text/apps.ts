@@ -1,17 +1,22 @@
+import { message, messages } from './message.ts';
+
 /** What is said where a member connects an app, and of the apps that they have connected. */
-export const appsText = {
-  title: (name: string) => `Connect ${name}?`,
+export const appsText = messages('apps', {
+  title: message<[name: string]>(['name'], 'Connect {name}?'),
   waiting: 'Connect an app',
-  lead: (name: string, account: string) => `${name} wants to use this portal for you, as ${account}.`,
+  lead: message<[name: string, account: string]>(
+    ['name', 'account'],
+    '{name} wants to use this portal for you, as {account}.',
+  ),
   may: 'It may find, read and download what you may.',
   mayNot: 'It changes nothing, and it does not reach the back-office.',
   ends: 'You can end this at any time on your profile page. It ends by itself after a month without use.',
-  goesTo: (host: string) => `Your answer goes to ${host}.`,
+  goesTo: message<[host: string]>(['host'], 'Your answer goes to {host}.'),
   goesToDevice: 'Your answer goes to a program on this device.',
   unchecked: 'The app chose its name itself. Connect it only if you have just begun this in the app.',
   connect: 'Connect',
   decline: 'Do not connect',
-  back: (host: string) => `Back to ${host}`,
+  back: message<[host: string]>(['host'], 'Back to {host}'),
   backToDevice: 'Back to the app',
   faultTitle: 'This app cannot be connected',
   offTitle: 'Apps cannot be connected here',
@@ -20,10 +25,10 @@ export const appsText = {
   doneText: 'You can close this page.',
   apps: 'Connected apps',
   appsText: 'These find, read and download for you what you may.',
-  connectedOn: (when: string) => `connected ${when}`,
-  usedOn: (when: string) => `last used ${when}`,
+  connectedOn: message<[when: string]>(['when'], 'connected {when}'),
+  usedOn: message<[when: string]>(['when'], 'last used {when}'),
   unused: 'not used yet',
   end: 'End',
-  endOne: (name: string) => `End the connection of ${name}`,
-  ended: (name: string) => `${name} is connected no more.`,
-};
+  endOne: message<[name: string]>(['name'], 'End the connection of {name}'),
+  ended: message<[name: string]>(['name'], '{name} is connected no more.'),
+});

@@ -1,4 +1,6 @@
+import { message, messages } from './message.ts';
+
 /** Texts of the blocks in an article. */
-export const articleText = {
-  play: (title: string) => `Play the film ${title}`,
-};
+export const articleText = messages('article', {
+  play: message<[title: string]>(['title'], 'Play the film {title}'),
+});

@@ -1,15 +1,21 @@
-import { countOf, type Forms, formatNumber } from '../../shared/domain/plurals.ts';
-
-const items: Forms = { one: 'item', other: 'items' };
+import { message, messages } from './message.ts';
 
 /** The sentences about the basket and its downloads. */
-export const basketText = {
+export const basketText = messages('basket', {
   title: 'Basket',
   view: 'View basket',
-  added: (n: number) => (n === 1 ? 'Added to your basket.' : `${countOf(n, items)} added to your basket.`),
-  removed: (n: number) =>
-    n === 1 ? 'Removed from your basket.' : `${countOf(n, items)} removed from your basket.`,
-  restored: (n: number) => (n === 1 ? 'Back in your basket.' : `${countOf(n, items)} back in your basket.`),
+  added: message<[n: number]>(
+    ['n'],
+    '{n, plural, one {Added to your basket.} other {# items added to your basket.}}',
+  ),
+  removed: message<[n: number]>(
+    ['n'],
+    '{n, plural, one {Removed from your basket.} other {# items removed from your basket.}}',
+  ),
+  restored: message<[n: number]>(
+    ['n'],
+    '{n, plural, one {Back in your basket.} other {# items back in your basket.}}',
+  ),
   downloadStarted: 'Your download starts.',
   empty: 'Nothing chosen yet',
   emptyText: 'Add items from any library; they wait here until you download them in one file.',
@@ -17,12 +23,16 @@ export const basketText = {
   total: 'Total',
   form: 'Download as',
   forms: { original: 'Originals', web: 'Web pictures, 2,048 px' },
-  inWeb: (n: number, all: number, locale: string) =>
-    n < all
-      ? `${formatNumber(n, locale)} of ${countOf(all, items, locale)} as JPEG; the others as originals.`
-      : 'All as JPEG.',
-  left: (n: number) => `${countOf(n, items)} left out`,
-  download: (n: number, size: string, locale: string) => `Download ${countOf(n, items, locale)} · ${size}`,
+  allInWeb: 'All as JPEG.',
+  someInWeb: message<[n: number, all: number, locale: string]>(
+    ['n', 'all', 'locale'],
+    '{n, number} of {all, plural, one {# item} other {# items}} as JPEG; the others as originals.',
+  ),
+  left: message<[n: number]>(['n'], '{n, plural, one {# item} other {# items}} left out'),
+  download: message<[n: number, size: string, locale: string]>(
+    ['n', 'size', 'locale'],
+    'Download {n, plural, one {# item} other {# items}} · {size}',
+  ),
   resuming:
     'The download is one ZIP file; if the line breaks, resume it in your browser’s downloads and it goes on where it stopped.',
   clear: 'Empty the basket',
@@ -34,7 +44,7 @@ export const basketText = {
   },
   history: 'Earlier downloads',
   again: 'Download again',
-  againName: (name: string) => `Download ${name} again`,
+  againName: message<[name: string]>(['name'], 'Download {name} again'),
   refused: 'Withdrawn since: an item in it may no longer be downloaded.',
-  items: (n: number, locale: string) => countOf(n, items, locale),
-};
+  items: message<[n: number, locale: string]>(['n', 'locale'], '{n, plural, one {# item} other {# items}}'),
+});

@@ -1,5 +1,7 @@
+import { messages } from './message.ts';
+
 /** The page of the design system, which only those open who build with it. */
-export const componentsText = {
+export const componentsText = messages('components', {
   title: 'Components',
   lead: 'What every page is made of, in both colour modes. These are the very parts that the pages use.',
   light: 'Light',
@@ -59,4 +61,4 @@ export const componentsText = {
   error: 'Failed',
   errorText: 'The server did not answer.',
   icons: 'Icons',
-};
+});

@@ -1,11 +1,12 @@
-import { countOf, type Forms, formatNumber } from '../../shared/domain/plurals.ts';
-
-const items: Forms = { one: 'item', other: 'items' };
-const formats: Forms = { one: 'format', other: 'formats' };
+import { message, messages } from './message.ts';
 
 /** Every sentence that the portal says, in one place and ready to translate. */
-export const text = {
+export const text = messages('common', {
   welcome: 'Welcome',
+  /** Between the parts of a list. */
+  comma: ', ',
+  needsScripts: 'This portal needs JavaScript.',
+  description: 'The members’ portal: news, brand catalogue, training and merchandising.',
   actions: {
     undo: 'Undo',
     close: 'Close',
@@ -24,37 +25,47 @@ export const text = {
   },
   frame: {
     skip: 'Skip to content',
-    home: (brand: string) => `${brand}, home`,
+    skipToItems: 'Skip to items',
+    item: 'Item',
+    home: message<[brand: string]>(['brand'], '{brand}, home'),
     main: 'Main',
     menu: 'Menu',
-    closeMenu: 'Close menu',
     account: 'Account',
     new: 'New',
-    newCount: (count: number) => (count > 0 ? `New: ${count}` : 'New: nothing'),
+    newCount: message<[count: number]>(
+      ['count'],
+      '{count, plural, =0 {New: nothing} one {New: #} other {New: #}}',
+    ),
     basket: 'Basket',
-    basketCount: (count: number) => `Basket, ${countOf(count, items)}`,
-    all: (label: string) => `All of ${label}`,
+    basketCount: message<[count: number]>(['count'], 'Basket, {count, plural, one {# item} other {# items}}'),
+    all: message<[label: string]>(['label'], 'All of {label}'),
     newTab: 'opens in a new tab',
-    assets: (count: number) => countOf(count, { one: 'asset', other: 'assets' }),
+    faq: 'Questions and answers',
+    news: 'News',
+    searchNews: 'Search the news',
+    contact: 'Contact',
+    terms: 'Terms of use',
+    dates: 'Dates and numbers',
+    language: 'Language',
+    membersOnly: 'For members only. Please do not pass on what you find here.',
+    loading: 'Loading',
+  },
+  /** What the header opens. */
+  menus: {
+    closeMenu: 'Close menu',
+    assets: message<[count: number]>(['count'], '{count, plural, one {# asset} other {# assets}}'),
     profile: 'Profile',
     favourites: 'Favourites',
-    faq: 'Questions and answers',
     backOffice: 'Back-office',
     signOut: 'Sign out',
     colourMode: 'Colour mode',
     modes: { light: 'Light', dark: 'Dark', system: 'System' },
-    footer: 'Footer',
-    contact: 'Contact',
-    terms: 'Terms of use',
-    dates: 'Dates and numbers',
-    membersOnly: 'For members only. Please do not pass on what you find here.',
-    loading: 'Loading',
   },
   errors: {
     page: 'Oops! The page you’re looking for doesn’t exist. It might have been moved or deleted, or maybe the URL is incorrect. You can go back to the homepage or try searching for what you need.',
     back: 'Back to the website',
-    notFound: (path: string) => `Page not found: ${path}`,
-    recordNotFound: (path: string) => `Page Not Found: ${path}`,
+    notFound: message<[path: string]>(['path'], 'Page not found: {path}'),
+    recordNotFound: message<[path: string]>(['path'], 'Page Not Found: {path}'),
     forbidden: 'Forbidden',
     noAccess:
       'Your account has no access to this page. Whoever invited you to the portal can give it the role that it takes.',
@@ -63,10 +74,15 @@ export const text = {
     offline: 'The server cannot be reached. Check your connection and try again.',
     offlineTitle: 'No connection',
     offlineText: 'The server cannot be reached. This page loads by itself as soon as the connection is back.',
-    throttled: (seconds: number | null) =>
-      seconds && seconds > 90
-        ? `Too many attempts. Please wait ${Math.ceil(seconds / 60)} minutes.`
-        : `Too many attempts. Please wait ${seconds ? `${seconds} seconds` : 'a moment'}.`,
+    throttled: 'Too many attempts. Please wait a moment.',
+    throttledSeconds: message<[n: number]>(
+      ['n'],
+      'Too many attempts. Please wait {n, plural, one {# second} other {# seconds}}.',
+    ),
+    throttledMinutes: message<[n: number]>(
+      ['n'],
+      'Too many attempts. Please wait {n, plural, one {# minute} other {# minutes}}.',
+    ),
     loadTitle: 'This did not load',
     partMissing:
       'A part of the portal is missing on the server. Reload the page; if it is still missing, tell your contact at the house.',
@@ -75,6 +91,7 @@ export const text = {
   },
   home: {
     since: 'New since',
+    sinceDay: message<[day: string]>(['day'], 'New since {day}'),
     upToDate: 'You are up to date',
     latest: 'The latest',
     newest: 'Newest assets',
@@ -82,17 +99,22 @@ export const text = {
     news: 'News',
   },
   library: {
-    count: (n: number, locale: string) => countOf(n, items, locale),
+    count: message<[n: number, locale: string]>(['n', 'locale'], '{n, plural, one {# item} other {# items}}'),
     facets: 'Filters',
     facetKeys: 'Arrow keys move through the filters.',
-    skip: 'Skip to items',
     everyFormat: 'Every format',
-    showResults: (n: number, locale: string) => `Show ${countOf(n, items, locale)}`,
-    filterChosen: (n: number) => (n > 0 ? `Filters (${n})` : 'Filters'),
+    showResults: message<[n: number, locale: string]>(
+      ['n', 'locale'],
+      'Show {n, plural, one {# item} other {# items}}',
+    ),
+    filterChosen: message<[n: number]>(
+      ['n'],
+      '{n, plural, =0 {Filters} one {Filters (#)} other {Filters (#)}}',
+    ),
     search: 'Search this library',
-    searchIn: (label: string) => `Search in ${label}`,
-    removeChoice: (label: string) => `Remove ${label}`,
-    searchChip: (q: string) => `“${q}”`,
+    searchIn: message<[label: string]>(['label'], 'Search in {label}'),
+    removeChoice: message<[label: string]>(['label'], 'Remove {label}'),
+    searchChip: message<[q: string]>(['q'], '“{q}”'),
     sort: 'Sort',
     relevance: 'Best match',
     sorts: { position: 'Curated', newest: 'Newest', oldest: 'Oldest', title: 'Title', largest: 'Largest' },
@@ -105,40 +127,49 @@ export const text = {
     emptyText: 'No item carries all of these choices. Take one away, or start again.',
     bare: 'Nothing here yet',
     bareText: 'The first items of this library are on their way.',
-    select: (title: string) => `Select ${title}`,
-    selected: (n: number, locale: string) => `${formatNumber(n, locale)} selected`,
-    selectAll: (n: number, locale: string) => `Select all ${formatNumber(n, locale)}`,
+    select: message<[title: string]>(['title'], 'Select {title}'),
+    selected: message<[n: number, locale: string]>(['n', 'locale'], '{n, number} selected'),
+    selectAll: message<[n: number, locale: string]>(['n', 'locale'], 'Select all {n, number}'),
     take: 'Formats',
     takeFirst: 'One format of each',
-    takeEvery: (n: number, locale: string) => `Every format (${formatNumber(n, locale)})`,
-    formats: ({ found, all }: { found: number; all: number }, locale: string) =>
-      found < all
-        ? `${formatNumber(found, locale)} of ${countOf(all, formats, locale)}`
-        : countOf(all, formats, locale),
-    selectionTooLarge: (max: number, locale: string) =>
-      `The first ${formatNumber(max, locale)} items are selected; a basket holds no more.`,
+    takeEvery: message<[n: number, locale: string]>(['n', 'locale'], 'Every format ({n, number})'),
+    formats: message<[n: number, locale: string]>(
+      ['n', 'locale'],
+      '{n, plural, one {# format} other {# formats}}',
+    ),
+    formatsOf: message<[n: number, all: number, locale: string]>(
+      ['n', 'all', 'locale'],
+      '{n, number} of {all, plural, one {# format} other {# formats}}',
+    ),
+    selectionTooLarge: message<[max: number, locale: string]>(
+      ['max', 'locale'],
+      'The first {max, number} items are selected; a basket holds no more.',
+    ),
     selection: 'Selection',
     selectionMore: 'More for this selection',
     columns: { title: 'Title', type: 'Type', format: 'Format', size: 'Size', date: 'Published' },
     keys: 'Arrow keys move, Space selects, Enter opens.',
   },
   item: {
-    dialog: 'Item',
     checking: 'being checked',
     checkingText: 'This file is being checked. It can be downloaded in a moment.',
     failedText: 'This file could not be read. The house has been told.',
     add: 'Add to basket',
-    addTitle: (title: string) => `Add to basket: ${title}`,
+    addTitle: message<[title: string]>(['title'], 'Add to basket: {title}'),
     added: 'In the basket',
-    addedTitle: (title: string) => `In the basket: ${title}. Remove it`,
+    addedTitle: message<[title: string]>(['title'], 'In the basket: {title}. Remove it'),
     formats: 'Formats',
     chooseAll: 'Choose all',
     chooseThis: 'Only this one',
-    addFormats: (n: number, size: string, locale: string) =>
-      n === 1 ? 'Add to basket' : `Add ${countOf(n, formats, locale)} · ${size}`,
-    downloadFormats: (n: number, locale: string) =>
-      n === 1 ? 'Download' : `Download ${countOf(n, formats, locale)}`,
-    removeTitle: (title: string) => `Remove ${title} from basket`,
+    addFormats: message<[n: number, size: string, locale: string]>(
+      ['n', 'size', 'locale'],
+      '{n, plural, one {Add to basket} other {Add # formats · {size}}}',
+    ),
+    downloadFormats: message<[n: number, locale: string]>(
+      ['n', 'locale'],
+      '{n, plural, one {Download} other {Download # formats}}',
+    ),
+    removeTitle: message<[title: string]>(['title'], 'Remove {title} from basket'),
     download: 'Download',
     original: 'Original',
     share: 'Copy link',
@@ -146,19 +177,21 @@ export const text = {
     copyFailed: 'The link could not be copied.',
     previous: 'Previous item',
     next: 'Next item',
-    position: (index: number, total: number, locale: string) =>
-      `${formatNumber(index, locale)} of ${formatNumber(total, locale)}`,
+    position: message<[index: number, total: number, locale: string]>(
+      ['index', 'total', 'locale'],
+      '{index, number} of {total, number}',
+    ),
     zoomIn: 'Zoom in',
     zoomOut: 'Zoom out',
     zoomReset: 'Fit to screen',
     fullScreen: 'Full screen',
     leaveFullScreen: 'Leave full screen',
-    picture: (what: string) => `${what.replace(/\.$/, '')}: picture; plus and minus keys zoom`,
-    page: (page: number, pages: number) => `Page ${page} of ${pages}`,
+    picture: message<[what: string]>(['what'], '{what}: picture; plus and minus keys zoom'),
+    page: message<[page: number, pages: number]>(['page', 'pages'], 'Page {page} of {pages}'),
     pages: 'Pages',
     noPreview: 'No preview for this kind of file. Download it to see it.',
-    video: (title: string) => `${title}: film`,
-    audio: (title: string) => `${title}: sound`,
+    video: message<[title: string]>(['title'], '{title}: film'),
+    audio: message<[title: string]>(['title'], '{title}: sound'),
     facts: 'Facts',
     file: 'File',
     dimensions: 'Dimensions',
@@ -166,7 +199,7 @@ export const text = {
     pageCount: 'Pages',
     size: 'Size',
     published: 'Published',
-    until: (date: string) => `until ${date}`,
+    until: message<[date: string]>(['date'], 'until {date}'),
     rights: 'Usage rights',
     available: 'Use until',
     usedIn: 'Use in',
@@ -177,7 +210,7 @@ export const text = {
     creditCopied: 'The credit is copied.',
     textNotCopied: 'The text could not be copied.',
     versions: 'Versions',
-    version: (number: number) => `Version ${number}`,
+    version: message<[number: number]>(['number'], 'Version {number}'),
     current: 'current',
     tags: 'Tags',
     inLibrary: 'Library',
@@ -197,27 +230,31 @@ export const text = {
     'fr-FR': 'France',
     'ar-AE': 'United Arab Emirates',
     'ja-JP': 'Japan',
+    'zh-CN': 'China',
   },
   news: {
-    title: 'News',
-    search: 'Search the news',
     topics: 'Topics',
     all: 'All',
     more: 'More news',
     other: 'Read next',
     attached: 'With this article',
-    addAll: (n: number, size: string, locale: string) =>
-      n === 1 ? `Add to basket · ${size}` : `Add all ${countOf(n, items, locale)} to basket · ${size}`,
+    addAll: message<[n: number, size: string, locale: string]>(
+      ['n', 'size', 'locale'],
+      '{n, plural, one {Add to basket · {size}} other {Add all # items to basket · {size}}}',
+    ),
     empty: 'No news yet',
     emptyText: 'What the house has to say appears here.',
   },
   missed: {
     title: 'What you have missed',
-    since: (date: string) => `New since ${date}. What you open is marked as seen, on every device.`,
+    since: message<[date: string]>(
+      ['date'],
+      'New since {date}. What you open is marked as seen, on every device.',
+    ),
     nothing: 'You are up to date',
     nothingText: 'You have seen everything that is new.',
     markAll: 'Mark all as seen',
     marked: 'Everything is marked as seen.',
     more: 'Show more',
   },
-} as const;
+});

@@ -1,7 +1,7 @@
-import { countOf } from '../../shared/domain/plurals.ts';
+import { message, messages } from './message.ts';
 
 /** What the pages of events say. */
-export const eventText = {
+export const eventText = messages('events', {
   title: 'Events',
   next: 'Next events',
   all: 'All events',
@@ -24,15 +24,16 @@ export const eventText = {
     next: 'Next month',
     today: 'Today',
     keys: 'Arrow keys move by day, Page Up and Page Down by month, Enter shows the events of a day.',
-    day: (date: string, { isToday, titles }: { isToday: boolean; titles: readonly string[] }) =>
-      [date, ...(isToday ? ['today'] : []), titles.length > 0 ? titles.join(', ') : 'no events'].join(', '),
-    of: (when: string) => `Events in ${when}`,
-    on: (date: string) => `Events on ${date}`,
+    isToday: 'today',
+    noneOfDay: 'no events',
+    of: message<[when: string]>(['when'], 'Events in {when}'),
+    on: message<[date: string]>(['date'], 'Events on {date}'),
     whole: 'Show the whole month',
-    none: (when: string) => `No events in ${when}`,
-    noneOn: (date: string) => `No events on ${date}`,
-    count: (n: number, locale: string) =>
-      n === 0 ? 'No events' : countOf(n, { one: 'event', other: 'events' }, locale),
+    none: message<[when: string]>(['when'], 'No events in {when}'),
+    count: message<[n: number, locale: string]>(
+      ['n', 'locale'],
+      '{n, plural, =0 {No events} one {# event} other {# events}}',
+    ),
   },
   detail: {
     when: 'When',
@@ -40,7 +41,7 @@ export const eventText = {
     yourTime: 'Your time',
     from: 'From',
     to: 'To',
-    timesIn: (place: string) => `Times in ${place}`,
+    timesIn: message<[place: string]>(['place'], 'Times in {place}'),
     map: 'Find it on the map',
     link: 'Register or read more',
     cancelledTitle: 'This event is cancelled',
@@ -69,12 +70,12 @@ export const eventText = {
     copied: 'The address is copied.',
     copyFailed: 'The address could not be copied. Select it and copy it yourself.',
     open: 'Open in a calendar',
-    has: (when: string) => `You made an address on ${when}.`,
-    read: (when: string) => `A calendar last read it on ${when}.`,
+    has: message<[when: string]>(['when'], 'You made an address on {when}.'),
+    read: message<[when: string]>(['when'], 'A calendar last read it on {when}.'),
     unread: 'No calendar has read it yet.',
     renewText: 'If you no longer have it, make a new one. The earlier address then stops working.',
     renew: 'Make a new address',
     revoke: 'Revoke the address',
     revoked: 'The address is revoked. Calendars can read it no longer.',
   },
-} as const;
+});

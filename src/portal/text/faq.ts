@@ -1,9 +1,7 @@
-import { countOf } from '../../shared/domain/plurals.ts';
-
-const answers = { one: 'answer', other: 'answers' };
+import { message, messages } from './message.ts';
 
 /** The sentences of the FAQ, which only its pages load. */
-export const faqText = {
+export const faqText = messages('faq', {
   title: 'Questions and answers',
   lead: 'What boutiques and partners ask us most.',
   categories: 'Categories',
@@ -11,9 +9,14 @@ export const faqText = {
   others: 'Other questions',
   search: 'Search the questions',
   prompt: 'A word of your question',
-  found: (n: number, locale: string) => `${countOf(n, answers, locale)} found`,
-  foundElsewhere: (n: number, locale: string) =>
-    `Nothing in this category; ${countOf(n, answers, locale)} in the others.`,
+  found: message<[n: number, locale: string]>(
+    ['n', 'locale'],
+    '{n, plural, one {# answer} other {# answers}} found',
+  ),
+  foundElsewhere: message<[n: number, locale: string]>(
+    ['n', 'locale'],
+    'Nothing in this category; {n, plural, one {# answer} other {# answers}} in the others.',
+  ),
   searchAll: 'Show all categories',
   none: 'Nothing found',
   noneText: 'Try another word, or fewer of them.',
@@ -24,7 +27,7 @@ export const faqText = {
   emptyText: 'Answers appear here as soon as they are written.',
   gone: 'This question is no longer here. It may have been answered elsewhere: try a search.',
   share: 'Copy link',
-  shareOf: (question: string) => `Copy link to “${question}”`,
+  shareOf: message<[question: string]>(['question'], 'Copy link to “{question}”'),
   copied: 'The link is copied. Any member can open it.',
   copyFailed: 'The link could not be copied.',
   helpful: 'Was this helpful?',
@@ -35,4 +38,4 @@ export const faqText = {
   missingHelp: 'The house reads it. Leave it empty if you prefer.',
   send: 'Send',
   noted: 'Thank you. Your note has reached the house.',
-};
+});

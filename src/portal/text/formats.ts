@@ -1,20 +1,28 @@
-import { countOf, type Forms, formatNumber } from '../../shared/domain/plurals.ts';
-
-const formats: Forms = { one: 'format', other: 'formats' };
-const of = (held: number, all: number, locale: string) =>
-  `${formatNumber(held, locale)} of ${formatNumber(all, locale)}`;
+import { message, messages } from './message.ts';
 
 /** The sentences about the formats of a shot in lists. */
-export const formatText = {
-  of,
-  held: (title: string, held: number, all: number, locale: string) =>
-    `${title}: ${of(held, all, locale)} in the basket`,
-  which: (title: string) => `Which formats of ${title}?`,
-  addOne: (size: string) => `One format · ${size}`,
-  addAll: (n: number, size: string, locale: string) => `All ${countOf(n, formats, locale)} · ${size}`,
-  addRest: (n: number, size: string, locale: string) =>
-    `Add the other ${n === 1 ? 'format' : countOf(n, formats, locale)} · ${size}`,
-  remove: (n: number, locale: string) =>
-    n === 1 ? 'Remove from the basket' : `Remove ${countOf(n, formats, locale)} from the basket`,
+export const formatText = messages('formats', {
+  of: message<[held: number, all: number, locale: string]>(
+    ['held', 'all', 'locale'],
+    '{held, number} of {all, number}',
+  ),
+  held: message<[title: string, held: number, all: number, locale: string]>(
+    ['title', 'held', 'all', 'locale'],
+    '{title}: {held, number} of {all, number} in the basket',
+  ),
+  which: message<[title: string]>(['title'], 'Which formats of {title}?'),
+  addOne: message<[size: string]>(['size'], 'One format · {size}'),
+  addAll: message<[n: number, size: string, locale: string]>(
+    ['n', 'size', 'locale'],
+    'All {n, plural, one {# format} other {# formats}} · {size}',
+  ),
+  addRest: message<[n: number, size: string, locale: string]>(
+    ['n', 'size', 'locale'],
+    'Add the other {n, plural, one {format} other {# formats}} · {size}',
+  ),
+  remove: message<[n: number, locale: string]>(
+    ['n', 'locale'],
+    '{n, plural, one {Remove from the basket} other {Remove # formats from the basket}}',
+  ),
   choose: 'Choose formats',
-};
+});

@@ -1,1 +1,5 @@
-export const legalText = { updated: (date: string) => `Last changed on ${date}` };
+import { message, messages } from './message.ts';
+
+export const legalText = messages('legal', {
+  updated: message<[date: string]>(['date'], 'Last changed on {date}'),
+});

@@ -1,25 +1,23 @@
-import { countOf, type Forms } from '../../shared/domain/plurals.ts';
-
-const items: Forms = { one: 'item', other: 'items' };
+import { message, messages } from './message.ts';
 
 /** The sentences of the media portals, which only their pages load. */
-export const mediaText = {
+export const mediaText = messages('media', {
   title: 'For the press',
   lead: 'Pictures, films and texts of the house, free to use in what you write about it.',
   empty: 'Nothing to show at the moment',
   emptyText: 'Press material appears here when there is news. If you were sent an address, open that one.',
   more: 'More',
   guarded: 'With a password',
-  open: (date: string) => `Open until ${date}`,
-  items: (n: number, locale: string) => countOf(n, items, locale),
+  open: message<[date: string]>(['date'], 'Open until {date}'),
+  items: message<[n: number, locale: string]>(['n', 'locale'], '{n, plural, one {# item} other {# items}}'),
   contents: 'Pictures and documents',
   contentsEmpty: 'Nothing here yet',
   contentsEmptyText: 'The material of this page is on its way. Please come back a little later.',
-  downloadAll: (size: string) => `Download all · ${size}`,
+  downloadAll: message<[size: string]>(['size'], 'Download all · {size}'),
   download: 'Download',
-  downloadFormat: (name: string, size: string) => `Download ${name}, ${size}`,
+  downloadFormat: message<[name: string, size: string]>(['name', 'size'], 'Download {name}, {size}'),
   started: 'Your download has started. It can be paused and resumed.',
-  choose: (title: string) => `Select ${title}`,
+  choose: message<[title: string]>(['title'], 'Select {title}'),
   view: 'Item',
   copyLink: 'Copy link',
   linkCopied: 'The link is copied.',
@@ -36,4 +34,4 @@ export const mediaText = {
     label: 'Password',
     submit: 'Open the page',
   },
-};
+});

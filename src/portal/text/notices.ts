@@ -1,6 +1,8 @@
+import { message, messages } from './message.ts';
+
 /** Texts around the organisation's notices, which are not on every page. */
-export const noticesText = {
+export const noticesText = messages('notices', {
   title: 'Notices',
   dismissShort: 'Dismiss',
-  dismiss: (words: string) => `Dismiss: ${words}`,
-};
+  dismiss: message<[words: string]>(['words'], 'Dismiss: {words}'),
+});

@@ -1,5 +1,7 @@
+import { messages } from './message.ts';
+
 /** Texts for forgotten and new passwords. */
-export const passwordText = {
+export const passwordText = messages('password', {
   lostTitle: 'Forgotten password',
   lostLead: 'Tell us your e-mail address, and we send a link to choose a new password.',
   lostSubmit: 'Send the link',
@@ -14,4 +16,4 @@ export const passwordText = {
   savedTitle: 'Your password is changed',
   savedText: 'Sign in with it now. Every other session has ended.',
   broken: 'This link is incomplete. Open it again from your e-mail, or ask for a new one.',
-};
+});

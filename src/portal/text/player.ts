@@ -1,13 +1,13 @@
-import { formatNumber } from '../../shared/domain/plurals.ts';
+import { message, messages } from './message.ts';
 
 /** What the player of films and sound says. */
-export const playerText = {
+export const playerText = messages('player', {
   controls: 'Player',
   play: 'Play',
   pause: 'Pause',
   replay: 'Play again',
   seek: 'Position',
-  at: (time: string, duration: string) => `${time} of ${duration}`,
+  at: message<[time: string, duration: string]>(['time', 'duration'], '{time} of {duration}'),
   mute: 'Mute',
   unmute: 'Unmute',
   volume: 'Volume',
@@ -15,7 +15,7 @@ export const playerText = {
   noCaptions: 'Off',
   captionsFailed: 'The captions could not be loaded.',
   speed: 'Speed',
-  rate: (rate: number, locale: string) => `${formatNumber(rate, locale)}×`,
+  rate: message<[rate: number, locale: string]>(['rate', 'locale'], '{rate, number}×'),
   waiting: 'Loading',
   failed: 'It could not be played.',
-};
+});

@@ -1,56 +1,61 @@
 import type { ColourSpace, LackReason, PresetFormat } from '../../shared/contract/renditionPreset.ts';
-import { countOf, type Forms, formatNumber } from '../../shared/domain/plurals.ts';
-
-const items: Forms = { one: 'item', other: 'items' };
-const files: Forms = { one: 'file', other: 'files' };
-const pictures: Forms = { one: 'picture', other: 'pictures' };
-
-const formats: Record<PresetFormat, string> = { jpeg: 'JPEG', png: 'PNG', webp: 'WebP', tiff: 'TIFF' };
-const colours: Record<ColourSpace, string> = {
-  srgb: 'sRGB',
-  p3: 'Display P3',
-  cmyk: 'CMYK',
-  grey: 'Greyscale',
-};
-const lacks: Record<LackReason, string> = {
-  type: 'Not for files of this type',
-  small: 'No format is large enough',
-  large: 'It would be too large',
-  checking: 'The original is still being read',
-};
-
-function timeLeft(seconds: number): string {
-  if (seconds < 60) return 'less than a minute left';
-  const minutes = Math.round(seconds / 60);
-  return minutes < 60 ? `about ${minutes} min left` : `about ${Math.round(minutes / 60)} h left`;
-}
+import { message, messages } from './message.ts';
 
 /** The sentences of downloads by presets, which load with them. */
-export const presetText = {
+export const presetText = messages('presets', {
   loading: 'Loading',
   none: 'There are no presets for your account.',
-  formats,
-  colours,
-  lacks,
-  about: (size: string) => `about ${size}`,
-  from: (title: string) => `from ${title}`,
-  failed: (name: string) => `${name} could not be made.`,
-  preparing: (name: string) => `Preparing ${name}…`,
+  formats: { jpeg: 'JPEG', png: 'PNG', webp: 'WebP', tiff: 'TIFF' } satisfies Record<PresetFormat, string>,
+  colours: { srgb: 'sRGB', p3: 'Display P3', cmyk: 'CMYK', grey: 'Greyscale' } satisfies Record<
+    ColourSpace,
+    string
+  >,
+  lacks: {
+    type: 'Not for files of this type',
+    small: 'No format is large enough',
+    large: 'It would be too large',
+    checking: 'The original is still being read',
+  } satisfies Record<LackReason, string>,
+  about: message<[size: string]>(['size'], 'about {size}'),
+  from: message<[title: string]>(['title'], 'from {title}'),
+  failed: message<[name: string]>(['name'], '{name} could not be made.'),
+  preparing: message<[name: string]>(['name'], 'Preparing {name}…'),
   stop: 'Stop waiting',
   started: 'Your download starts.',
-  having: (n: number, all: number, locale: string) =>
-    n < all
-      ? `${formatNumber(n, locale)} of ${countOf(all, items, locale)} can be had like this.`
-      : `All ${countOf(all, items, locale)} can be had like this.`,
-  others: (n: number, locale: string) => `The other ${countOf(n, items, locale)}`,
+  havingAll: message<[n: number, locale: string]>(
+    ['n', 'locale'],
+    'All {n, plural, one {# item} other {# items}} can be had like this.',
+  ),
+  havingSome: message<[n: number, all: number, locale: string]>(
+    ['n', 'all', 'locale'],
+    '{n, number} of {all, plural, one {# item} other {# items}} can be had like this.',
+  ),
+  others: message<[n: number, locale: string]>(
+    ['n', 'locale'],
+    'The other {n, plural, one {# item} other {# items}}',
+  ),
   othersAs: { original: 'As originals', omit: 'Left out' },
-  prepare: (n: number, locale: string) => `Prepare ${countOf(n, pictures, locale)}`,
-  download: (n: number, locale: string) => `Download ${countOf(n, files, locale)}`,
-  missing: (n: number, locale: string) =>
-    `${countOf(n, pictures, locale)} ${n === 1 ? 'is' : 'are'} made first; then the download starts.`,
-  progress: (ready: number, all: number, locale: string) =>
-    `${formatNumber(ready, locale)} of ${formatNumber(all, locale)} ready`,
-  timeLeft,
+  prepare: message<[n: number, locale: string]>(
+    ['n', 'locale'],
+    'Prepare {n, plural, one {# picture} other {# pictures}}',
+  ),
+  download: message<[n: number, locale: string]>(
+    ['n', 'locale'],
+    'Download {n, plural, one {# file} other {# files}}',
+  ),
+  missing: message<[n: number, locale: string]>(
+    ['n', 'locale'],
+    '{n, plural, one {# picture is} other {# pictures are}} made first; then the download starts.',
+  ),
+  progress: message<[ready: number, all: number, locale: string]>(
+    ['ready', 'all', 'locale'],
+    '{ready, number} of {all, number} ready',
+  ),
+  timeLeft: {
+    seconds: 'less than a minute left',
+    minutes: message<[n: number]>(['n'], 'about {n, number} min left'),
+    hours: message<[n: number]>(['n'], 'about {n, number} h left'),
+  },
   leaving: 'You can leave this page: the work goes on, and waits here for you.',
   startNow: 'Start without the rest',
   startNowAs: {
@@ -58,9 +63,14 @@ export const presetText = {
     omit: 'What is not ready is left out.',
   },
   giveUp: 'Stop preparing',
-  ready: (n: number, size: string, locale: string) =>
-    `${countOf(n, pictures, locale)} ${n === 1 ? 'is' : 'are'} ready, ${size}.`,
-  couldNot: (n: number, locale: string) => `${countOf(n, pictures, locale)} could not be made:`,
-  more: (n: number, locale: string) => `and ${formatNumber(n, locale)} more`,
+  ready: message<[n: number, size: string, locale: string]>(
+    ['n', 'size', 'locale'],
+    '{n, plural, one {# picture is} other {# pictures are}} ready, {size}.',
+  ),
+  couldNot: message<[n: number, locale: string]>(
+    ['n', 'locale'],
+    '{n, plural, one {# picture} other {# pictures}} could not be made:',
+  ),
+  more: message<[n: number, locale: string]>(['n', 'locale'], 'and {n, number} more'),
   unknown: 'It is no longer offered. Choose another form.',
-};
+});

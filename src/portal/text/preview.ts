@@ -1,19 +1,21 @@
+import { message, messages } from './message.ts';
+
 /** Texts around the preview of a page. */
-export const previewText = {
+export const previewText = messages('preview', {
   title: 'Preview',
   draft: 'Not published',
-  scheduled: (date: string) => `Scheduled for ${date}`,
-  expired: (date: string) => `Expired on ${date}`,
+  scheduled: message<[date: string]>(['date'], 'Scheduled for {date}'),
+  expired: message<[date: string]>(['date'], 'Expired on {date}'),
   published: 'Published',
-  saved: (date: string) => `As saved on ${date}`,
-  ends: (date: string) => `This link ends on ${date}`,
-  only: (names: string) => `Only for: ${names}`,
+  saved: message<[date: string]>(['date'], 'As saved on {date}'),
+  ends: message<[date: string]>(['date'], 'This link ends on {date}'),
+  only: message<[names: string]>(['names'], 'Only for: {names}'),
   everyMember: 'For every member',
   everybody: 'For everyone who has its address',
-  hidden: (count: number) =>
-    count === 1
-      ? '1 item is not shown, because of its own dates or limits'
-      : `${count} items are not shown, because of their own dates or limits`,
+  hidden: message<[count: number]>(
+    ['count'],
+    '{count, plural, one {1 item is not shown, because of its own dates or limits} other {{count} items are not shown, because of their own dates or limits}}',
+  ),
   roles: {
     ROLE_USER: 'Members',
     ROLE_EVENT: 'Event guests',
@@ -32,4 +34,4 @@ export const previewText = {
   signIn: 'Sign in',
   forbiddenTitle: 'Forbidden',
   forbiddenText: 'Previews are for content managers. Ask one of them for a link.',
-};
+});

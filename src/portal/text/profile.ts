@@ -1,5 +1,7 @@
+import { message, messages } from './message.ts';
+
 /** What only the profile page says. */
-export const profileText = {
+export const profileText = messages('profile', {
   title: 'Profile',
   data: 'Your data',
   name: 'Name',
@@ -7,6 +9,9 @@ export const profileText = {
   email: 'E-mail address',
   emailHelp: 'Only the house can change it.',
   locale: 'Dates and numbers as in',
+  language: 'Language',
+  browserLanguage: 'As the browser asks',
+  languageHelp: 'Of the portal, on all your devices.',
   saved: 'Saved.',
   password: 'Password',
   current: 'Current password',
@@ -17,10 +22,10 @@ export const profileText = {
   secondStep: 'Second step',
   sessions: 'Where you are signed in',
   thisOne: 'This browser',
-  lastSeen: (when: string) => `Last seen ${when}`,
+  lastSeen: message<[when: string]>(['when'], 'Last seen {when}'),
   unknownDevice: 'Unknown browser',
   end: 'End',
-  endOne: (device: string) => `End the session: ${device}`,
+  endOne: message<[device: string]>(['device'], 'End the session: {device}'),
   endDone: 'Session ended.',
   others: 'Sign out everywhere else',
   othersDone: 'You are signed out everywhere else.',
@@ -41,8 +46,11 @@ export const profileText = {
     'Once an administrator has erased them, your account is closed, and your name and address are kept nowhere. It cannot be undone. Until then you can withdraw.',
   eraseConfirm: 'Ask for erasure',
   erasureRequested: 'You have asked for erasure.',
-  erasureOpen: (when: string) => `You asked for it on ${when}. It was not decided yet.`,
-  erasureDeclined: (when: string, answer: string) => `Declined on ${when}: “${answer}”`,
+  erasureOpen: message<[when: string]>(['when'], 'You asked for it on {when}. It was not decided yet.'),
+  erasureDeclined: message<[when: string, answer: string]>(
+    ['when', 'answer'],
+    'Declined on {when}: “{answer}”',
+  ),
   withdraw: 'Withdraw',
   erasureWithdrawn: 'Your request is withdrawn.',
-};
+});

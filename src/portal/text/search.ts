@@ -1,31 +1,35 @@
-import { countOf, formatNumber } from '../../shared/domain/plurals.ts';
-import { groupTexts } from './kinds.ts';
+import { message, messages } from './message.ts';
 
 /** The sentences of the search, which only its overlay and its page load. */
-export const searchText = {
+export const searchText = messages('search', {
   title: 'Search',
   field: 'Search the whole portal',
   prompt: 'A perfume, a format, a word',
   kindsLabel: 'Kinds of results',
-  tab: (kind: keyof typeof groupTexts, n: number, locale: string) =>
-    `${groupTexts[kind].name.other} (${formatNumber(n, locale)})`,
+  tab: message<[kind: string, n: number, locale: string]>(['kind', 'n', 'locale'], '{kind} ({n, number})'),
   more: 'Show more',
   suggestions: 'Suggestions',
-  results: (n: number, locale: string) => countOf(n, { one: 'result', other: 'results' }, locale),
-  seeAll: (n: number, locale: string) =>
-    n === 1 ? 'See the result' : `See all ${formatNumber(n, locale)} results`,
+  results: message<[n: number, locale: string]>(
+    ['n', 'locale'],
+    '{n, plural, one {# result} other {# results}}',
+  ),
+  seeAll: message<[n: number, locale: string]>(
+    ['n', 'locale'],
+    '{n, plural, one {See the result} other {See all {n, number} results}}',
+  ),
   recent: 'Recent searches',
   clearRecent: 'Clear recent searches',
   hint: 'Arrow keys choose, Enter opens, Escape closes.',
-  used: (q: string) => `Nothing is called “${q}”. These are results for`,
+  used: message<[q: string]>(['q'], 'Nothing is called “{q}”. These are results for'),
   meant: 'Did you mean',
-  leftOut: (words: readonly string[]) =>
-    `No item has all of these words. Left out: ${words.map((word) => `“${word}”`).join(', ')}.`,
+  leftOut: message<[words: string]>(['words'], 'No item has all of these words. Left out: {words}.'),
+  quoted: message<[word: string]>(['word'], '“{word}”'),
+  fileType: 'File type',
   filters: 'Words read as filters',
-  filter: (attribute: string | null, label: string) => `${attribute ?? 'File type'}: ${label}`,
+  filter: message<[attribute: string, label: string]>(['attribute', 'label'], '{attribute}: {label}'),
   askInstead: 'Ask for what is missing',
   start: 'Or begin in a library',
-  none: (q: string) => `Nothing found for “${q}”`,
+  none: message<[q: string]>(['q'], 'Nothing found for “{q}”'),
   noneText: 'Try another word, or fewer of them.',
   askTitle: 'Ask the house for it',
   askText: 'Tell us what you need. The house sees your note with your name and e-mail address.',
@@ -34,4 +38,4 @@ export const searchText = {
   ask: 'Ask the house',
   asked: 'Your request has reached the house.',
   inNews: 'Search in the news',
-};
+});

@@ -1,5 +1,7 @@
+import { messages } from './message.ts';
+
 /** What the pages of sections say. */
-export const sectionText = {
+export const sectionText = messages('sections', {
   lead: {
     'brand-catalogue': 'Pictures, films and originals of the house, ready for every market and format.',
     training: 'What a boutique needs to know, told by those who make it.',
@@ -7,4 +9,4 @@ export const sectionText = {
   },
   empty: 'Nothing here yet',
   emptyText: 'New libraries appear here as soon as they are published.',
-};
+});

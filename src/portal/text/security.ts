@@ -1,14 +1,14 @@
-import { countOf } from '../../shared/domain/plurals.ts';
+import { message, messages } from './message.ts';
 
 /** What the profile page says of the second step and of trusted devices. */
-export const securityText = {
+export const securityText = messages('security', {
   lead: 'A second step keeps your account yours, even when somebody learns your password. Every change is reported to you by mail.',
   noPassword:
     'Changes here need your password, and your account has none. Choose one above, under “Password”.',
   required: 'The house requires a second step of you: the last one cannot be removed.',
   codes: 'One-time codes',
   codesText: 'An authenticator application shows a new code of six digits every 30 seconds.',
-  codesOn: (when: string) => `On since ${when}`,
+  codesOn: message<[when: string]>(['when'], 'On since {when}'),
   codesOff: 'Off',
   turnOn: 'Turn on one-time codes',
   turnOff: 'Turn off',
@@ -33,25 +33,27 @@ export const securityText = {
   nameHelp: 'Such as the device that it is on.',
   nameFault: 'Give it a name.',
   added: 'Passkey added.',
-  addedOn: (when: string) => `added ${when}`,
-  usedOn: (when: string) => `last used ${when}`,
+  addedOn: message<[when: string]>(['when'], 'added {when}'),
+  usedOn: message<[when: string]>(['when'], 'last used {when}'),
   unused: 'not used yet',
   synced: 'on several devices',
   cancelled: 'The device made no passkey. Try again.',
   known: 'This device has a passkey of your account already.',
   rename: 'Rename',
-  renameOne: (name: string) => `Rename the passkey ${name}`,
+  renameOne: message<[name: string]>(['name'], 'Rename the passkey {name}'),
   renameTitle: 'Rename the passkey',
   renamed: 'Passkey renamed.',
   save: 'Save',
   remove: 'Remove',
-  removeOne: (name: string) => `Remove the passkey ${name}`,
-  removeTitle: (name: string) => `Remove the passkey ${name}?`,
+  removeOne: message<[name: string]>(['name'], 'Remove the passkey {name}'),
+  removeTitle: message<[name: string]>(['name'], 'Remove the passkey {name}?'),
   removeText: 'It opens your account no more. Delete it on the device as well.',
   removed: 'Passkey removed.',
   recovery: 'Recovery codes',
-  recoveryLeft: (count: number, locale: string) =>
-    `Each opens your account once, when you have lost everything else. You have ${countOf(count, { one: 'code', other: 'codes' }, locale)} left.`,
+  recoveryLeft: message<[count: number, locale: string]>(
+    ['count', 'locale'],
+    'Each opens your account once, when you have lost everything else. You have {count, plural, one {# code} other {# codes}} left.',
+  ),
   renew: 'New recovery codes',
   renewTitle: 'Make new recovery codes?',
   renewText: 'The earlier ones stop working.',
@@ -62,8 +64,8 @@ export const securityText = {
   goOn: 'Continue',
   trusted: 'Trusted devices',
   trustedText: 'Signing in on these asks for your password only, and for no second step.',
-  trustedOne: (until: string) => `Trusted until ${until}`,
+  trustedOne: message<[until: string]>(['until'], 'Trusted until {until}'),
   forget: 'Forget',
-  forgetOne: (device: string) => `Forget this device: ${device}`,
+  forgetOne: message<[device: string]>(['device'], 'Forget this device: {device}'),
   forgotten: 'This device is trusted no more.',
-};
+});

@@ -1,5 +1,7 @@
+import { message, messages } from './message.ts';
+
 /** What only the sign-in pages and the fields of passwords say. */
-export const signInText = {
+export const signInText = messages('signIn', {
   noWay: 'No way in just now',
   passkey: 'Sign in with a passkey',
   passkeyUnable: 'This browser has no passkeys. Sign in another way.',
@@ -11,14 +13,19 @@ export const signInText = {
   hide: 'Hide password',
   submit: 'Sign in',
   or: 'or',
-  withDirectory: (name: string) => `Sign in with ${name}`,
-  onlyWith: (name: string) => `Addresses of this domain sign in with “${name}”: use that button.`,
+  withDirectory: message<[name: string]>(['name'], 'Sign in with {name}'),
+  onlyWith: message<[name: string]>(
+    ['name'],
+    'Addresses of this domain sign in with “{name}”: use that button.',
+  ),
   mailLink: 'E-mail me a link',
   withPassword: 'Use my password',
   linkLead: 'We send you a link that signs you in once.',
   linkSent: 'Check your inbox',
-  linkSentText: (email: string) =>
-    `If ${email} belongs to a member, a link is on its way. It works once and for a short time.`,
+  linkSentText: message<[email: string]>(
+    ['email'],
+    'If {email} belongs to a member, a link is on its way. It works once and for a short time.',
+  ),
   lost: 'Forgotten your password?',
   needAccess: 'No access yet? Write to',
   unavailable: 'Signing in is not possible at the moment. Please try again later.',
@@ -37,9 +44,9 @@ export const signInText = {
     default: 'Signing in did not work. Please try again.',
   } as Record<string, string>,
   confirmTitle: 'Welcome back',
-  confirmText: (email: string) => `Continue as ${email}.`,
+  confirmText: message<[email: string]>(['email'], 'Continue as {email}.'),
   confirmSubmit: 'Continue',
   confirmBroken: 'This link is incomplete. Open it again from your e-mail, or ask for a new one.',
   newLink: 'Ask for a new link',
   requestLink: 'Request access',
-};
+});

@@ -1,21 +1,19 @@
-import { countOf, type Forms } from '../../shared/domain/plurals.ts';
-
-const matches: Forms = { one: 'moment', other: 'moments' };
+import { message, messages } from './message.ts';
 
 /** What the portal says about training videos. */
-export const trainingText = {
+export const trainingText = messages('training', {
   title: 'Virtual training resources',
   section: 'Training',
   lead: 'Films to learn at your own pace. Stop anywhere; they go on where you left off, on every device.',
   goOn: 'Continue watching',
   others: 'More films',
   watched: 'Watched',
-  share: (percent: string) => `${percent} watched`,
-  left: (time: string) => `${time} left`,
-  length: (time: string) => `Length ${time}`,
+  share: message<[percent: string]>(['percent'], '{percent} watched'),
+  left: message<[time: string]>(['time'], '{time} left'),
+  length: message<[time: string]>(['time'], 'Length {time}'),
   empty: 'No training videos yet',
   emptyText: 'The first ones appear here as soon as they are published.',
-  resume: (time: string) => `Continue at ${time}`,
+  resume: message<[time: string]>(['time'], 'Continue at {time}'),
   restart: 'Start again',
   resumeTitle: 'You have begun this film',
   chapters: 'Chapters',
@@ -23,9 +21,11 @@ export const trainingText = {
   parts: 'Chapters and transcript',
   language: 'Language of the transcript',
   search: 'Search what is said',
-  found: (n: number, locale: string) => (n === 0 ? 'Said nowhere in this film' : countOf(n, matches, locale)),
-  noTranscript: 'The transcript could not be loaded.',
+  found: message<[n: number, locale: string]>(
+    ['n', 'locale'],
+    '{n, plural, =0 {Said nowhere in this film} one {# moment} other {# moments}}',
+  ),
   next: 'Next',
   backToAll: 'All training videos',
   more: 'Show more',
-} as const;
+});

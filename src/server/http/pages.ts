@@ -2,13 +2,16 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join, resolve, sep } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
+import { isLanguage, LANGUAGES, tagOf } from '../../shared/domain/languages.ts';
 import { type FirstCalls, readFirstAnswers } from './first-screen/firstAnswers.ts';
 import { firstScreen } from './first-screen/firstScreen.ts';
+import { wordsIn } from './first-screen/words.ts';
 import { matchesWeakly } from './httpRange.ts';
 import {
   chooseEncoding,
   createPageRenderer,
   type PageFacts,
+  pageFile,
   type RenderedPage,
   withContent,
 } from './portalPage.ts';
@@ -34,7 +37,10 @@ type ReadFacts = (request: AppRequest) => Promise<PageFacts>;
 
 /** Hashes of the inline scripts of both pages, for the Content-Security-Policy. */
 export function inlineScriptHashes({ portal, admin }: PagesOptions): string[] {
-  const pages = [join(portal, 'index.html'), join(admin, 'admin.html')].filter((path) => existsSync(path));
+  const pages = [
+    ...LANGUAGES.map((language) => pageFile(portal, language)),
+    join(admin, 'admin.html'),
+  ].filter((path) => existsSync(path));
   const scripts = pages.flatMap((path) => [
     ...readFileSync(path, 'utf8').matchAll(/<script>([\s\S]*?)<\/script>/g),
   ]);
@@ -51,7 +57,7 @@ export function servePages(
   { portal, admin, hasSession, firstCalls }: PagesOptions & PageContent,
   readFacts: ReadFacts,
 ): void {
-  const sendPortal = portalPage(app, { path: join(portal, 'index.html'), readFacts, firstCalls });
+  const sendPortal = portalPage(app, { folder: portal, readFacts, firstCalls });
   const builds = {
     portal: buildOf(portal, 'index.html'),
     admin: buildOf(admin, 'admin.html'),
@@ -94,9 +100,9 @@ function toSignIn(request: AppRequest): Response {
  */
 function portalPage(
   app: AppHono,
-  { path, readFacts, firstCalls }: { path: string; readFacts: ReadFacts; firstCalls: FirstCalls },
+  { folder, readFacts, firstCalls }: { folder: string; readFacts: ReadFacts; firstCalls: FirstCalls },
 ) {
-  const render = createPageRenderer(path);
+  const render = createPageRenderer(folder);
   return async (request: AppRequest): Promise<Response> => {
     const facts = await readFacts(request);
     const page = render(facts);
@@ -105,13 +111,15 @@ function portalPage(
     const isAnswered = Object.keys(responses).length > 0;
     if (facts.head === null) request.status(404);
     if (!facts.head?.isIndexable) request.header('X-Robots-Tag', 'noindex');
-    request.header('Vary', 'Accept-Encoding, Cookie');
+    request.header('Vary', 'Accept-Encoding, Accept-Language, Cookie');
+    request.header('Content-Language', isLanguage(facts.language) ? tagOf(facts.language) : facts.language);
     request.header('Cache-Control', isAnswered ? 'private, no-cache' : 'no-cache');
     if (!isAnswered) return sendRendered(request, page, HTML);
     const encoding = chooseEncoding(request.req.header('accept-encoding'));
     if (encoding !== 'identity') request.header('Content-Encoding', encoding);
     request.header('Content-Type', HTML);
-    const screen = firstScreen({ pathname: request.req.path, brand: facts.brand }, responses);
+    const { brand, language } = facts;
+    const screen = firstScreen({ pathname: request.req.path, brand, words: wordsIn(language) }, responses);
     return request.body(withContent(page.html, { responses, screen }, encoding));
   };
 }

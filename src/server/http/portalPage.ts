@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { readFileSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { escapeHtml } from './markup.ts';
 
@@ -21,6 +22,8 @@ export interface PageHead {
 /** What the page of the portal says before any script runs. */
 export interface PageFacts {
   readonly brand: string;
+  /** Of the page: a language of the portal, or the pseudo-language of tests. */
+  readonly language: string;
   /** The colour mode of users who have not chosen one: `system`, `light` or `dark`. */
   readonly mode: string;
   /** Whether the browser has a session, perhaps one that has ended. */
@@ -42,12 +45,19 @@ export interface RenderedPage {
 /** Enough for the public pages of a house, and for its own while it is being renamed. */
 const PAGES_KEPT = 32;
 
+/** The page of a language in the folder of a build, which has that of English by the usual name. */
+export function pageFile(folder: string, language: string): string {
+  const own = join(folder, `index.${language}.html`);
+  return language !== 'en' && existsSync(own) ? own : join(folder, 'index.html');
+}
+
 /** Writes facts into the built page and keeps the results, packed, until the file or the facts change. */
-export function createPageRenderer(path: string): (facts: PageFacts) => RenderedPage {
+export function createPageRenderer(folder: string): (facts: PageFacts) => RenderedPage {
   const kept = new Map<string, RenderedPage>();
-  return ({ brand, mode, hasSession, isDebugged, head }) => {
+  return ({ brand, language, mode, hasSession, isDebugged, head }) => {
+    const path = pageFile(folder, language);
     const { mtimeMs, size } = statSync(path);
-    const key = JSON.stringify([mtimeMs, size, brand, mode, hasSession, isDebugged, head]);
+    const key = JSON.stringify([path, mtimeMs, size, brand, mode, hasSession, isDebugged, head]);
     const known = kept.get(key);
     if (known) return known;
     const values: Record<string, string> = {

@@ -1,3 +1,5 @@
+import { directionOf, isLanguage, tagOf } from '../../shared/domain/languages.ts';
+import { wordsIn } from './first-screen/words.ts';
 import type { AppHono } from './routes.ts';
 
 const ICONS = [
@@ -10,6 +12,10 @@ const ICONS = [
 export function serveWebManifest(app: AppHono, readBrand: () => Promise<string>): void {
   app.get('/manifest.webmanifest', async (request) => {
     const brand = (await readBrand()) || 'Sillage';
+    // Browsers fetch it without cookies: the page names its own language.
+    const asked = request.req.query('language');
+    const language = isLanguage(asked) ? asked : 'en';
+    const words = wordsIn(language);
     request.header('Cache-Control', 'no-cache');
     request.header('Content-Type', 'application/manifest+json');
     return request.body(
@@ -17,7 +23,9 @@ export function serveWebManifest(app: AppHono, readBrand: () => Promise<string>)
         id: '/',
         name: brand,
         short_name: brand.slice(0, 12),
-        description: 'News, brand catalogue, training and merchandising for members.',
+        description: words.description,
+        lang: tagOf(language),
+        dir: directionOf(language),
         start_url: '/',
         scope: '/',
         display: 'standalone',
@@ -25,8 +33,8 @@ export function serveWebManifest(app: AppHono, readBrand: () => Promise<string>)
         theme_color: '#ffffff',
         icons: ICONS,
         shortcuts: [
-          { name: 'Search', url: '/search' },
-          { name: 'Basket', url: '/basket' },
+          { name: words.search, url: '/search' },
+          { name: words.basket, url: '/basket' },
         ],
       }),
     );

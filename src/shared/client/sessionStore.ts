@@ -32,9 +32,11 @@ const SIGNED_OUT: SessionState = {
 
 /**
  * @param readOffline what this device has of the session, for a page that is opened without a network
+ * @param prepare awaited before a session is used that was not there before
  */
 export function createSessionStore(
   readOffline: () => Promise<Session | null> = async () => null,
+  prepare: (session: Session) => Promise<void> = async () => {},
 ): SessionStore {
   let state: SessionState = { ...SIGNED_OUT, status: 'loading' };
   let pending: Promise<Session | null> | null = null;
@@ -52,6 +54,7 @@ export function createSessionStore(
     const before = signOuts;
     const session = await fetchSession(state.status === 'loading' ? undefined : window.location.href);
     if (signOuts !== before) return state.session;
+    if (session && state.status !== 'authenticated') await prepare(session);
     readAt = Date.now();
     update({
       status: session ? 'authenticated' : 'unauthenticated',

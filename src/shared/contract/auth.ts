@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { LANGUAGES } from '../domain/languages.ts';
 import { ROLES } from '../policy/roles.ts';
 import { email, id } from './common.ts';
 import { endpoint } from './endpoint.ts';
@@ -17,7 +18,10 @@ export const sessionUser = z.strictObject({
   name: z.string(),
   company: z.string().nullable(),
   market: z.string().nullable(),
+  /** Of dates and numbers. */
   locale: z.string(),
+  /** Of the interface, as the account chose it. Absent: none was chosen. */
+  language: z.enum(LANGUAGES).optional(),
   roles: z.array(z.enum(ROLES)),
 });
 export type SessionUser = z.output<typeof sessionUser>;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { LANGUAGES } from '../domain/languages.ts';
 import { kindsWith } from '../domain/recordKinds.ts';
 import { ROLES } from '../policy/roles.ts';
 import { newPassword, PASSWORD_MAX, sessionUser } from './auth.ts';
@@ -7,7 +8,7 @@ import { endpoint } from './endpoint.ts';
 import { resourceEndpoints } from './resource.ts';
 
 /** Languages that dates and numbers can be shown in. */
-export const LOCALES = ['en-GB', 'en-US', 'fr-FR', 'ar-AE', 'ja-JP'] as const;
+export const LOCALES = ['en-GB', 'en-US', 'fr-FR', 'ar-AE', 'ja-JP', 'zh-CN'] as const;
 const locale = z.enum(LOCALES);
 
 export const me = sessionUser.extend({
@@ -127,6 +128,11 @@ export const userEndpoints = {
       name: label.optional(),
       company: z.string().trim().max(200).nullable().optional(),
       locale: locale.optional(),
+      language: z
+        .enum(LANGUAGES)
+        .nullable()
+        .optional()
+        .describe('Of the interface; null: what the browser asks for.'),
     }),
     response: me,
   }),

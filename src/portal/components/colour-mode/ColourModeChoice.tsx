@@ -21,7 +21,7 @@ export function ColourModeChoice({ isNamed = true }: { isNamed?: boolean }) {
         sx={{ mb: 2.5 }}
         hidden={!isNamed}
       >
-        {text.frame.colourMode}
+        {text.menus.colourMode}
       </Typography>
       <ToggleButtonGroup
         exclusive
@@ -32,7 +32,7 @@ export function ColourModeChoice({ isNamed = true }: { isNamed?: boolean }) {
       >
         {MODES.map((one) => (
           <ToggleButton key={one} value={one}>
-            {text.frame.modes[one]}
+            {text.menus.modes[one]}
           </ToggleButton>
         ))}
       </ToggleButtonGroup>

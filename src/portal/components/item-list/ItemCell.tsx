@@ -148,7 +148,13 @@ function describeEntry(entry: LibraryEntry, facts: readonly string[], locale: st
   const { formatCount, matches } = entry;
   const [type = ''] = facts;
   if (matches.length === 1) return [...facts];
-  return [type, text.library.formats({ found: matches.length, all: formatCount }, locale)];
+  const found = matches.length;
+  return [
+    type,
+    found < formatCount
+      ? text.library.formatsOf(found, formatCount, locale)
+      : text.library.formats(formatCount, locale),
+  ];
 }
 
 function GridTile({ item, index, facts, library, link, checkbox, favourite, basketButton }: Parts) {

@@ -8,6 +8,7 @@ import { formatDate } from '../../../shared/domain/dates.ts';
 import { paths } from '../../lib/paths.ts';
 import { useLibraryPath } from '../../lib/queries/navigation.ts';
 import { suggestionsQuery } from '../../lib/queries/search.ts';
+import { describeFilter, describeLeftOut } from '../../lib/search/describeReading.ts';
 import {
   forgetRecentSearches,
   keepRecentSearch,
@@ -48,8 +49,8 @@ export function OverlayContent({ onClose }: { onClose: () => void }) {
   const meant = results?.meant ?? null;
   const understood = results
     ? [
-        ...results.filters.map(({ attribute, label }) => text.filter(attribute, label)),
-        ...(results.leftOut.length > 0 ? [text.leftOut(results.leftOut)] : []),
+        ...results.filters.map(({ attribute, label }) => describeFilter(attribute, label)),
+        ...(results.leftOut.length > 0 ? [describeLeftOut(results.leftOut)] : []),
       ]
     : [];
   const shown = meant?.isUsed ? meant.q : words;

@@ -74,7 +74,7 @@ export function groupSuggestions(
   ];
   return groups
     .filter(({ suggestions }) => suggestions.length > 0)
-    .map(({ kind, suggestions }) => ({ kind, title: groupTexts[kind].name.other, suggestions }));
+    .map(({ kind, suggestions }) => ({ kind, title: groupTexts.name[kind], suggestions }));
 }
 
 /** How much a search finds in all. */

@@ -27,7 +27,7 @@ export function LibraryTile({
             {entry.label}
           </Link>
         </Title>
-        {entry.count !== null && <p className={styles.count}>{text.frame.assets(entry.count)}</p>}
+        {entry.count !== null && <p className={styles.count}>{text.menus.assets(entry.count)}</p>}
       </div>
     </article>
   );

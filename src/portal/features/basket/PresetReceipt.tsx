@@ -148,6 +148,13 @@ interface OfferProps {
   children: ReactNode;
 }
 
+function describeTimeLeft(seconds: number): string {
+  const { timeLeft } = presetText;
+  if (seconds < 60) return timeLeft.seconds;
+  const minutes = Math.round(seconds / 60);
+  return minutes < 60 ? timeLeft.minutes(minutes) : timeLeft.hours(Math.round(minutes / 60));
+}
+
 function Offer({ offered, others, isBusy, onPrepare, children }: OfferProps) {
   const locale = useLocale();
   const { count, pictures, ready, otherCount, otherSize } = offered;
@@ -156,7 +163,11 @@ function Offer({ offered, others, isBusy, onPrepare, children }: OfferProps) {
   return (
     <>
       <p className={styles.total}>{missing > 0 ? presetText.about(size) : size}</p>
-      <p>{presetText.having(count, count + otherCount, locale)}</p>
+      <p>
+        {otherCount > 0
+          ? presetText.havingSome(count, count + otherCount, locale)
+          : presetText.havingAll(count, locale)}
+      </p>
       {children}
       <Button variant="contained" className={styles.button} aria-busy={isBusy} onClick={onPrepare}>
         {missing > 0
@@ -195,7 +206,7 @@ function Preparing({ preparation, others, isBusy, onDownload, onRetry, onGiveUp,
           />
           <p className={styles.progress} role="status">
             <span>{presetText.progress(ready, wanted, locale)}</span>
-            {secondsLeft !== null && <span>{presetText.timeLeft(secondsLeft)}</span>}
+            {secondsLeft !== null && <span>{describeTimeLeft(secondsLeft)}</span>}
           </p>
           <p className={styles.note}>{presetText.leaving}</p>
         </>

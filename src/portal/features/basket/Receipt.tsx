@@ -57,7 +57,9 @@ export function Receipt({ basket, form, presetId, onForm, onPreset }: Props) {
           onChange={({ target }) => handleForm(target.value)}
           help={
             presetId === null && form === 'web'
-              ? basketText.inWeb(inWeb, basket.available, locale)
+              ? inWeb < basket.available
+                ? basketText.someInWeb(inWeb, basket.available, locale)
+                : basketText.allInWeb
               : undefined
           }
         >

@@ -8,6 +8,7 @@ import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
 import { isOver } from '../../lib/events/describeTimes.ts';
 import { paths } from '../../lib/paths.ts';
 import { useLocale } from '../../lib/session/useSession.ts';
+import { text } from '../../text/en.ts';
 import { eventText } from '../../text/events.ts';
 import styles from './MonthGrid.module.css';
 
@@ -103,10 +104,11 @@ export function MonthGrid({ first, weeks, today, events, chosen, isBusy, labelId
               <tr key={week[0]} style={{ '--lanes': lanes } as CSSProperties}>
                 {week.map((day) => {
                   const own = eventsOn(day, events);
-                  const label = eventText.month.day(formatFullDay(`${day}T00:00Z`, locale, 'UTC'), {
-                    isToday: day === today,
-                    titles: own.map(({ title }) => title),
-                  });
+                  const label = [
+                    formatFullDay(`${day}T00:00Z`, locale, 'UTC'),
+                    ...(day === today ? [eventText.month.isToday] : []),
+                    ...(own.length > 0 ? own.map(({ title }) => title) : [eventText.month.noneOfDay]),
+                  ].join(text.comma);
                   return (
                     // biome-ignore lint/a11y/useAriaPropsSupportedByRole: a day of a grid can be selected.
                     // biome-ignore lint/a11y/useKeyWithClickEvents: the grid listens to the keyboard for all its days.

@@ -4,7 +4,7 @@ import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router';
 import type { MissedCounts } from '../../../shared/contract/missed.ts';
 import { formatDayOfWeek } from '../../../shared/domain/dates.ts';
-import { formatNumber, pluralOf } from '../../../shared/domain/plurals.ts';
+import { formatNumber } from '../../../shared/domain/plurals.ts';
 import { hasTrait, newKindOf } from '../../../shared/domain/recordKinds.ts';
 import { can } from '../../../shared/policy/policy.ts';
 import { paths } from '../../lib/paths.ts';
@@ -16,6 +16,9 @@ import { groupTexts } from '../../text/kinds.ts';
 import styles from './WhatIsNew.module.css';
 
 const Latest = idlePart(() => import('./Latest.tsx'));
+
+/** In place of the day, which is more than text. */
+const PLACE = '\uFFFC';
 
 /** Numbers that are taken in at a glance; the page that they lead to has the others. */
 const NUMBERS_SHOWN = 4;
@@ -39,12 +42,16 @@ export function WhatIsNew() {
         </div>
       </Band>
     );
+  // Languages differ in where the day goes.
+  const [before, after] = text.home.sinceDay(PLACE).split(PLACE);
   const day = <span className={styles.day}>{formatDayOfWeek(data.since, locale)}</span>;
   return (
     <Band
       title={
         <>
-          {text.home.since} {day}
+          {before}
+          {day}
+          {after}
         </>
       }
     >
@@ -84,9 +91,7 @@ function Numbers({ counts }: { counts?: MissedCounts }) {
             ) : (
               <Skeleton className={styles.skeleton} />
             )}
-            <span className={styles.label}>
-              {pluralOf(counts?.[kind] ?? 0, groupTexts[kind].fresh ?? groupTexts[kind].name)}
-            </span>
+            <span className={styles.label}>{groupTexts.fresh[kind](counts?.[kind] ?? 0)}</span>
           </Link>
         </li>
       ))}

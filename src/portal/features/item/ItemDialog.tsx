@@ -11,7 +11,7 @@ export default function ItemDialog() {
       open
       fullScreen
       transitionDuration={160}
-      slotProps={{ paper: { 'aria-label': text.item.dialog } }}
+      slotProps={{ paper: { 'aria-label': text.frame.item } }}
       onClose={close}
     >
       <ItemView isDialog />

@@ -71,7 +71,7 @@ export default function TermsGate() {
               {messageOf(accepted.error)}
             </Alert>
           )}
-          <Button onClick={() => void signOut()}>{text.frame.signOut}</Button>
+          <Button onClick={() => void signOut()}>{text.menus.signOut}</Button>
           <Button
             variant="contained"
             disabled={!terms}

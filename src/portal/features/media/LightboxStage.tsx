@@ -21,7 +21,7 @@ export function LightboxStage({ slug, item }: { slug: string; item: MediaItem })
   if (!picture) return <NoPreview extension={file.extension} />;
   return (
     <ZoomStage
-      label={text.item.picture(alternativeText || title)}
+      label={text.item.picture((alternativeText || title).replace(/\.$/, ''))}
       native={widestSource(picture)}
       ground={picture.ground}
     >

@@ -6,7 +6,7 @@ import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react
 import { useLocation } from 'react-router';
 import type { MissedCounts } from '../../../shared/contract/missed.ts';
 import { formatDate } from '../../../shared/domain/dates.ts';
-import { formatNumber, pluralOf } from '../../../shared/domain/plurals.ts';
+import { formatNumber } from '../../../shared/domain/plurals.ts';
 import { newKindOf } from '../../../shared/domain/recordKinds.ts';
 import { CardGrid } from '../../components/CardGrid.tsx';
 import { PagedResults } from '../../components/feedback/PagedResults.tsx';
@@ -136,7 +136,7 @@ function Group({ id, count, children }: { id: MissedGroup; count: number; childr
     <section id={id} className={styles.group} aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`} className={styles.heading}>
         {count > 0 && <span className={styles.number}>{formatNumber(count, locale)}</span>}
-        <span className={styles.kind}>{pluralOf(count, groupTexts[id].name)}</span>
+        <span className={styles.kind}>{groupTexts.counted[id](count)}</span>
       </h2>
       {children}
     </section>

@@ -19,7 +19,7 @@ export default function NewsPage() {
   const known = query.data?.pages.flatMap((page) => page.data) ?? [];
   return (
     <Container>
-      <PageTitle title={tag ?? text.news.title} eyebrow={tag && text.news.title} />
+      <PageTitle title={tag ?? text.frame.news} eyebrow={tag && text.frame.news} />
       <Topics news={known} current={tag} />
       <PagedResults
         query={query}

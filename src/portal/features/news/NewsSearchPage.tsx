@@ -34,7 +34,7 @@ export default function NewsSearchPage() {
       <PageTitle title={text.title} />
       <SearchField
         q={filter.q ?? ''}
-        label={common.news.search}
+        label={common.frame.searchNews}
         placeholder={text.prompt}
         onSearch={(words) => change({ ...filter, q: words || undefined }, true)}
       />

@@ -1,12 +1,14 @@
 import '../../lib/forms/zodWithoutEval.ts';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { userEndpoints } from '../../../shared/contract/user.ts';
 import { isRepeated, repeat, repeatFault } from '../../lib/forms/repeatedPassword.ts';
 import { text } from '../../text/en.ts';
 
 const { updateMe, updateMyPassword } = userEndpoints;
 
-export const dataFields = updateMe.body.required({ name: true });
+export const dataFields = updateMe.body
+  .required({ name: true })
+  .extend({ language: z.union([updateMe.body.shape.language, z.literal('')]) });
 export type DataFields = z.output<typeof dataFields>;
 
 const { currentPassword } = updateMyPassword.body.shape;

@@ -14,7 +14,7 @@ export function FoundLibraries({ records }: { records: readonly PublicLibrary[] 
           <Link to={libraryPath(slug)} className={styles.link}>
             {title}
           </Link>
-          <p className={styles.count}>{text.frame.assets(itemCount)}</p>
+          <p className={styles.count}>{text.menus.assets(itemCount)}</p>
         </li>
       ))}
     </ul>

@@ -58,7 +58,7 @@ export function FoundRecords({ q, kind }: { q: string; kind: RecordKind }) {
   const news = { to: `${paths.newsSearch}?${new URLSearchParams({ q })}`, action: text.inNews };
   return (
     <section>
-      <SectionHeading {...(kind === 'news' ? news : {})}>{groupTexts[kind].name.other}</SectionHeading>
+      <SectionHeading {...(kind === 'news' ? news : {})}>{groupTexts.name[kind]}</SectionHeading>
       <PagedResults<unknown> query={query} skeleton={<Waiting />} more={text.more}>
         {(records) => <List records={records} />}
       </PagedResults>

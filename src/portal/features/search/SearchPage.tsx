@@ -12,6 +12,7 @@ import { suggestionsQuery } from '../../lib/queries/search.ts';
 import { useBackground } from '../../lib/router/background.ts';
 import { lazyPart } from '../../lib/router/lazyPart.tsx';
 import { useLocale } from '../../lib/session/useSession.ts';
+import { groupTexts } from '../../text/kinds.ts';
 import { searchText as text } from '../../text/search.ts';
 import { FoundRecords } from './FoundRecords.tsx';
 import { LibraryLinks } from './LibraryLinks.tsx';
@@ -85,7 +86,7 @@ export default function SearchPage() {
             className={styles.kinds}
             tabs={counts.map((one) => ({
               to: addressOf(q, one.kind),
-              label: text.tab(one.kind, one.total, locale),
+              label: text.tab(groupTexts.name[one.kind], one.total, locale),
               isCurrent: one.kind === kind,
             }))}
           />

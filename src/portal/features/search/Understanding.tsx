@@ -4,6 +4,7 @@ import Chip from '@mui/material/Chip';
 import { type ReactNode, Suspense, useId, useState } from 'react';
 import type { SearchResults } from '../../../shared/contract/search.ts';
 import { lazyPart } from '../../lib/router/lazyPart.tsx';
+import { describeFilter, describeLeftOut } from '../../lib/search/describeReading.ts';
 import { text as common } from '../../text/en.ts';
 import { searchText as text } from '../../text/search.ts';
 import styles from './Understanding.module.css';
@@ -36,12 +37,12 @@ export function Understanding({ q, results, isSettled, onSearch, children }: Pro
         <div className={styles.words}>
           <p role="status">
             {children}
-            {leftOut.length > 0 && <span className={styles.leftOut}>{text.leftOut(leftOut)}</span>}
+            {leftOut.length > 0 && <span className={styles.leftOut}>{describeLeftOut(leftOut)}</span>}
           </p>
           {filters.length > 0 && (
             <ul className={styles.filters} aria-label={text.filters}>
               {filters.map(({ typed, attribute, label, withoutQ }) => {
-                const name = text.filter(attribute, label);
+                const name = describeFilter(attribute, label);
                 return (
                   <li key={typed}>
                     <Chip

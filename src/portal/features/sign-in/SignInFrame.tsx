@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { DocumentTitle } from '../../components/DocumentTitle.tsx';
+import LanguageChooser from '../../components/LanguageChooser.tsx';
 import { paths } from '../../lib/paths.ts';
 import { usePublicConfiguration } from '../../lib/queries/configuration.ts';
 import styles from './SignInFrame.module.css';
@@ -26,6 +27,7 @@ export function SignInFrame({ title, lead, children }: Props) {
           <Link to={paths.legal}>{legal}</Link>
         </p>
       )}
+      <LanguageChooser className={styles.languages} />
     </>
   );
 }

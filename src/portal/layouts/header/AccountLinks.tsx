@@ -19,7 +19,7 @@ export function AccountLinks({ className, onFollow, children }: Props) {
     <ul className={className}>
       <li>
         <Link to={paths.favourites} onClick={onFollow}>
-          {text.frame.favourites}
+          {text.menus.favourites}
         </Link>
       </li>
       <li>
@@ -34,12 +34,12 @@ export function AccountLinks({ className, onFollow, children }: Props) {
       </li>
       <li>
         <Link to={paths.profile} onClick={onFollow}>
-          {text.frame.profile}
+          {text.menus.profile}
         </Link>
       </li>
       {can(session, 'show', 'back-office') && (
         <li>
-          <a href={paths.admin}>{text.frame.backOffice}</a>
+          <a href={paths.admin}>{text.menus.backOffice}</a>
         </li>
       )}
       {children}

@@ -37,7 +37,7 @@ export default function AccountPopover({ user, anchor, onClose }: Props) {
       <AccountLinks className={styles.links} onFollow={onClose} />
       <ColourModeChoice />
       <Button className={styles.signOut} onClick={handleSignOut}>
-        {text.frame.signOut}
+        {text.menus.signOut}
       </Button>
     </Popover>
   );

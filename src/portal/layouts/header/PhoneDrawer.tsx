@@ -33,7 +33,7 @@ export default function PhoneDrawer({ isOpen, onClose }: Props) {
       }}
     >
       <div className={styles.head}>
-        <IconButton aria-label={text.frame.closeMenu} onClick={onClose}>
+        <IconButton aria-label={text.menus.closeMenu} onClick={onClose}>
           <Close fontSize="large" />
         </IconButton>
       </div>
@@ -62,7 +62,7 @@ export default function PhoneDrawer({ isOpen, onClose }: Props) {
         <AccountLinks className={styles.account} onFollow={onClose}>
           <li>
             <Button className={styles.signOut} onClick={handleSignOut}>
-              {text.frame.signOut}
+              {text.menus.signOut}
             </Button>
           </li>
         </AccountLinks>

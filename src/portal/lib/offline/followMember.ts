@@ -1,5 +1,6 @@
 import { offlineText } from '../../text/offline.ts';
 import { queryClient } from '../api/queryClient.ts';
+import { localeFor } from '../language/pageLanguage.ts';
 import { readOwnBuild } from '../router/newBuild.ts';
 import { sessionStore } from '../session/sessionStore.ts';
 import { followAnswers } from './answerCache.ts';
@@ -59,8 +60,7 @@ export function followMember(): () => void {
 function followIds(name: string, keepOffline: (locale: string) => Promise<void>): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const keep = () => {
-    const locale = sessionStore.get().session?.user.locale ?? navigator.language;
-    keepOffline(locale).catch(() => {});
+    keepOffline(localeFor(sessionStore.get().session?.user.locale)).catch(() => {});
   };
   keep();
   const stop = queryClient.getQueryCache().subscribe(({ type, query }) => {

@@ -1,3 +1,4 @@
+import { scriptInLanguage } from '../language/pageLanguage.ts';
 import { readOwnBuild } from '../router/newBuild.ts';
 import type { Bounded } from './boundedCache.ts';
 import { DEVICE_CACHE, SHELL } from './forgetOffline.ts';
@@ -10,15 +11,20 @@ const LARGEST_ASSET = 1_000_000;
 
 const buildOf = (html: string): string | undefined => html.match(/<meta name="build" content="([^"]*)"/)?.[1];
 
+const languageOf = (html: string): string | undefined => html.match(/<html lang="([^"]*)"/)?.[1];
+
 /**
  * Keeps the page of the portal, as it is sent to nobody in particular, with the files of its build. Those of an earlier
- * build are removed.
+ * build or another language are removed.
  */
 export const keepShell = (): Promise<void> =>
   keep(async (cache) => {
     const own = readOwnBuild();
-    if (buildOf((await (await cache.match(SHELL))?.text()) ?? '') === own) return;
-    const shell = await fetch('/login', { credentials: 'omit', headers: { Accept: 'text/html' } });
+    const language = document.documentElement.lang;
+    const earlier = (await (await cache.match(SHELL))?.text()) ?? '';
+    if (buildOf(earlier) === own && languageOf(earlier) === language) return;
+    const headers = { Accept: 'text/html', 'Accept-Language': language };
+    const shell = await fetch('/login', { credentials: 'omit', headers });
     // Released in between: the next page is of the new build.
     if (!shell.ok || buildOf(await shell.clone().text()) !== own) return;
     const kept = await cache.keys();
@@ -48,7 +54,7 @@ async function keepPicture(address: string, pictures: Bounded): Promise<void> {
 export async function keepPageFiles(page: string): Promise<void> {
   const payload = await fetchKept(`/builds/pages/${readOwnBuild()}/${page}.json`);
   const { files } = (await payload.json()) as { files: string[] };
-  await Promise.all(files.map((file) => keepAsset(`/${file}`)));
+  await Promise.all(files.map((file) => keepAsset(`/${scriptInLanguage(file)}`)));
 }
 
 /** Keeps the files and pictures that this document loads, each fetched once. Returns a function that stops. */

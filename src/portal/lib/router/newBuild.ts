@@ -1,3 +1,4 @@
+import { scriptInLanguage } from '../language/pageLanguage.ts';
 import { claimReload } from './reloadGuard.ts';
 
 /** How often the app asks whether a newer build of it is being served. */
@@ -52,7 +53,7 @@ export async function isOutdated(
 function fetchAhead(file: string): void {
   const link = document.createElement('link');
   link.rel = 'prefetch';
-  link.href = `/${file}`;
+  link.href = `/${scriptInLanguage(file)}`;
   document.head.append(link);
 }
 

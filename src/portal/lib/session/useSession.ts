@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { SessionState } from '../../../shared/client/sessionStore.ts';
+import { localeFor } from '../language/pageLanguage.ts';
 import { sessionStore } from './sessionStore.ts';
 
 export function useSession(): SessionState {
@@ -8,5 +9,5 @@ export function useSession(): SessionState {
 
 /** The locale that dates and numbers are written in. */
 export function useLocale(): string {
-  return useSession().session?.user.locale ?? navigator.language ?? 'en-GB';
+  return localeFor(useSession().session?.user.locale);
 }

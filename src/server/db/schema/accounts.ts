@@ -25,7 +25,10 @@ export const users = pgTable(
     market: text('market'),
     /** Codes of the groups that it is in. */
     groups: text('groups').array().notNull().default([]),
+    /** Of dates and numbers. */
     locale: text('locale').notNull().default('en-GB'),
+    /** Of the portal; `null`: none was chosen. */
+    language: text('language'),
     roles: text('roles').array().notNull().default(['ROLE_USER']),
     /** Of an editor: what they may change; `null`: everything. */
     editLimits: jsonb('edit_limits').$type<EditLimits>(),

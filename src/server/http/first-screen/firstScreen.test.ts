@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { firstScreen } from './firstScreen.ts';
+import { wordsIn } from './words.ts';
 
 const EVIL = `"><img src=x onerror='alert(1)'>&`;
 const ESCAPED = '&quot;&gt;&lt;img src=x onerror=&#39;alert(1)&#39;&gt;&amp;';
@@ -35,7 +36,7 @@ const responses = {
     ...{ data: [tile], total: 1, page: 1, limit: 60 },
   },
 };
-const place = { pathname: '/brand-catalogue/perfumes', brand: EVIL };
+const place = { pathname: '/brand-catalogue/perfumes', brand: EVIL, words: wordsIn('en') };
 
 it('names what a library shows and links to it, with every text escaped', () => {
   const html = firstScreen(place, responses) ?? '';

@@ -8,6 +8,7 @@ import { newsArticle } from '../../../shared/contract/news.ts';
 import { type Markup, markup } from '../markup.ts';
 import { headerOf } from './header.ts';
 import { articleScreen, homeScreen, itemScreen, libraryScreen } from './screens.ts';
+import type { Words } from './words.ts';
 
 /** Pages in another frame than a member's. */
 const OTHER_FRAMES = /^\/(login|lost-password|recover-password|request-access|connect-app|media)(\/|$)/;
@@ -19,7 +20,7 @@ const basketCount = z.object({ count: z.int() });
  * it shows only what those calls allow. `null`: without the navigation there is nothing to follow.
  */
 export function firstScreen(
-  { pathname, brand }: { pathname: string; brand: string },
+  { pathname, brand, words }: { pathname: string; brand: string; words: Words },
   responses: Record<string, unknown>,
 ): string | null {
   if (OTHER_FRAMES.test(pathname)) return null;
@@ -30,20 +31,20 @@ export function firstScreen(
   const navigation = read(/^\/private\/navigation$/, navigationEndpoints.show.response);
   if (!navigation) return null;
   const count = read(/^\/private\/user\/basket\/count$/, basketCount)?.count ?? 0;
-  return markup`<div class="placeholder" data-first>${headerOf({ brand, navigation, count, pathname })}
+  return markup`<div class="placeholder" data-first>${headerOf({ brand, navigation, count, pathname, words })}
 <main class="placeholder-main">${screenOf()}</main></div>`.html;
 
   function screenOf(): Markup | null {
     const configuration = pathname === '/' && read(/^\/private\/configuration$/, portalConfiguration);
     if (configuration) return homeScreen(configuration, navigation ?? []);
     const item = read(/^\/private\/libraryitems\/\d+$/, itemDetail);
-    if (item) return itemScreen(item, pathname);
+    if (item) return itemScreen(item, { pathname, words });
     const article = read(/^\/private\/news\/[^/]+$/, newsArticle);
-    if (article) return articleScreen(article);
+    if (article) return articleScreen(article, words);
     const library = read(/^\/private\/library\/[^/]+$/, libraryPage);
     const tiles = read(/^\/private\/library\/[^/]+\/items/, libraryTiles);
     return library && tiles
-      ? libraryScreen({ library, tiles, navigation: navigation ?? [], pathname })
+      ? libraryScreen({ library, tiles, navigation: navigation ?? [], pathname, words })
       : null;
   }
 }

@@ -1,6 +1,6 @@
 import type { NavigationItem } from '../../../shared/contract/navigation.ts';
 import { type Markup, markup } from '../markup.ts';
-import { words } from './words.ts';
+import type { Words } from './words.ts';
 
 interface HeaderFacts {
   brand: string;
@@ -8,10 +8,11 @@ interface HeaderFacts {
   /** Items in the basket. */
   count: number;
   pathname: string;
+  words: Words;
 }
 
 /** The header with links in place of its menus: `placeholder.css` shows the list or, on narrow screens, the menu. */
-export const headerOf = ({ brand, navigation, count, pathname }: HeaderFacts): Markup => markup`
+export const headerOf = ({ brand, navigation, count, pathname, words }: HeaderFacts): Markup => markup`
 <header class="placeholder-header">
 <div class="placeholder-left">
 <nav class="placeholder-nav" aria-label="${words.main}"><ul>${navigation.map(
@@ -23,7 +24,7 @@ export const headerOf = ({ brand, navigation, count, pathname }: HeaderFacts): M
   ({ to, label, sub }) => markup`<li><a href="${to}">${label}</a>${linksOf(sub)}</li>`,
 )}</ul></nav></details>
 </div>
-<a class="placeholder-name" href="/" aria-label="${words.home(brand)}">${brand}</a>
+<a class="placeholder-name" href="/" aria-label="${words.home.replace('{brand}', () => brand)}">${brand}</a>
 <div class="placeholder-right">
 <a href="/search" aria-label="${words.search}"><span>${words.search}</span>${icon(SEARCH)}</a>
 <a class="placeholder-wide" href="/what-you-have-missed">${words.new}</a>

@@ -10,7 +10,7 @@ import { entriesOf } from '../../../shared/domain/libraryTiles.ts';
 import { type Markup, markup } from '../markup.ts';
 import { linksOf } from './header.ts';
 import { pictureOf } from './picture.ts';
-import { words } from './words.ts';
+import type { Words } from './words.ts';
 
 /** As components/item-list/ItemCell.tsx, features/item/stage/ImageStage.tsx and features/news/ArticlePage.tsx say it. */
 const SIZES = {
@@ -52,10 +52,11 @@ interface LibraryFacts {
   tiles: LibraryTiles;
   navigation: readonly NavigationItem[];
   pathname: string;
+  words: Words;
 }
 
 /** The words of components/PageTitle.tsx and the first tiles of the library, its toolbar left empty. */
-export function libraryScreen({ library, tiles, navigation, pathname }: LibraryFacts): Markup {
+export function libraryScreen({ library, tiles, navigation, pathname, words }: LibraryFacts): Markup {
   const parent = navigation.find(({ to }) => to === `/${library.section}`);
   const entries = entriesOf({ ...tiles, data: tiles.data.slice(0, NAMES) }).data;
   return markup`<div class="placeholder-head">
@@ -74,7 +75,10 @@ export function libraryScreen({ library, tiles, navigation, pathname }: LibraryF
 }
 
 /** As features/item lays an item out: its picture, and what it is called with the way to its file beside. */
-export function itemScreen(item: ItemDetail, pathname: string): Markup {
+export function itemScreen(
+  item: ItemDetail,
+  { pathname, words }: { pathname: string; words: Words },
+): Markup {
   const { title, description, picture, library, file, downloads } = item;
   const [original] = downloads;
   const address = `/api/private/libraryitems/${item.id}/pre-signed`;
@@ -95,7 +99,8 @@ ${
 }
 
 /** As features/news/ArticlePage.tsx opens, with the beginning of its text. */
-export function articleScreen({ title, excerpt, cover, tags, body }: NewsArticle): Markup {
+export function articleScreen(article: NewsArticle, words: Words): Markup {
+  const { title, excerpt, cover, tags, body } = article;
   return markup`<div class="placeholder-masthead"><a href="/news">${words.news}</a></div>
 <article><div class="placeholder-article">
 <p class="placeholder-eyebrow">${tags[0] ?? '\u00a0'}</p>

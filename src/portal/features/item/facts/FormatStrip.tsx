@@ -30,7 +30,7 @@ export function FormatStrip({ item, choice }: Props) {
     <section aria-label={text.item.formats} className={styles.root}>
       <div className={styles.head}>
         <Typography variant="overline" component="p">
-          {text.library.formats({ found: formats.length, all: formats.length }, locale)}
+          {text.library.formats(formats.length, locale)}
         </Typography>
         <Button size="small" className={styles.all} onClick={choice.toggleAll}>
           {choice.isWhole ? text.item.chooseThis : text.item.chooseAll}

@@ -32,7 +32,7 @@ export function ImageStage({ item }: { item: Staged }) {
   const native = canShow && file.width && file.height ? { width: file.width, height: file.height } : widest;
   return (
     <ZoomStage
-      label={text.item.picture(alternativeText || title)}
+      label={text.item.picture((alternativeText || title).replace(/\.$/, ''))}
       native={native}
       ground={picture?.ground}
       onScale={(scale) => {

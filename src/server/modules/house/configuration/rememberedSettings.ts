@@ -1,4 +1,5 @@
 import { COLOUR_MODES } from '../../../../shared/contract/configuration.ts';
+import { isLanguage, type Language } from '../../../../shared/domain/languages.ts';
 import type { Database } from '../../../db/client.ts';
 import { settingText } from './configuration.service.ts';
 import { remembered } from './settingCache.service.ts';
@@ -19,6 +20,15 @@ export function colourModeOf(db: Database): () => Promise<(typeof COLOUR_MODES)[
   return async () => {
     const chosen = await read();
     return COLOUR_MODES.find((mode) => mode === chosen) ?? 'system';
+  };
+}
+
+/** The language of pages for people who have not chosen one and whose browser asks for none of ours. */
+export function defaultLanguageOf(db: Database): () => Promise<Language> {
+  const read = textOf(db, 'language.default');
+  return async () => {
+    const chosen = await read();
+    return isLanguage(chosen) ? chosen : 'en';
   };
 }
 

@@ -1,4 +1,5 @@
 import type { COLOUR_MODES, HERO_SIDES, HERO_TONES } from '../../../../shared/contract/configuration.ts';
+import { LANGUAGE_NAMES } from '../../../../shared/domain/languages.ts';
 import type { Setting } from './setting.ts';
 
 /** For how many days a history of people is kept. */
@@ -254,6 +255,16 @@ export const SETTINGS = [
       (typeof HERO_TONES)[number],
       string
     >,
+  },
+  {
+    code: 'language.default',
+    label: 'Language',
+    help: 'Of the portal, for people who have not chosen one and whose browser asks for none of these.',
+    group: 'Appearance',
+    type: 'choice',
+    public: false,
+    initial: 'en',
+    choices: LANGUAGE_NAMES,
   },
   {
     code: 'appearance.mode',

@@ -1,6 +1,7 @@
 import type { AuthenticationResponseJSON } from '@simplewebauthn/server';
 import type { AuthProvider } from '../../../../shared/contract/auth.ts';
 import { passkeyResponse } from '../../../../shared/contract/secondStep.ts';
+import { isLanguage } from '../../../../shared/domain/languages.ts';
 import type { Context } from '../../../context.ts';
 import type { AppHono, AppRequest } from '../../../http/routes.ts';
 import { checkCredentials, mailLink, redeemSignIn } from './accounts.service.ts';
@@ -17,7 +18,14 @@ import {
   signInPage,
   throttled,
 } from './authjsProtocol.ts';
-import { csrfToken, readDevice, readSessionCookie, readStep, writeSessionCookie } from './cookies.service.ts';
+import {
+  csrfToken,
+  readDevice,
+  readSessionCookie,
+  readStep,
+  writeLanguage,
+  writeSessionCookie,
+} from './cookies.service.ts';
 import { directoryOnlyFor, isOnlyByDirectory } from './passwordOff.ts';
 import { listProviders } from './providers.ts';
 import { isSecondStepDue } from './secondStepDue.ts';
@@ -64,6 +72,8 @@ export function authjsRoutes(app: AppHono, context: Context, directories?: Direc
     if (cookie && !active) writeSessionCookie(request, null);
     request.header('Cache-Control', 'private, no-store');
     if (!active) return request.json({});
+    const { language } = active.user;
+    if (isLanguage(language)) writeLanguage(request, language);
     const due = {
       isSecondStepDue: await isSecondStepDue(db, active.user, active.session),
       terms: active.terms,

@@ -1,4 +1,5 @@
 import { getCookie, setCookie } from 'hono/cookie';
+import { LANGUAGE_COOKIE, LANGUAGE_LIFETIME, type Language } from '../../../../shared/domain/languages.ts';
 import { isSecure } from '../../../http/requestOrigin.ts';
 import type { AppRequest } from '../../../http/routes.ts';
 import { isSame, type Secrets, sign, verify } from '../../../signing.ts';
@@ -108,6 +109,17 @@ export function writePortalCookie(
     path: '/api/public/media-portal',
     secure: isSecure(request),
     maxAge,
+  });
+}
+
+/** So that the pages of this browser are sent in the language of the account from now on. Their scripts read it too. */
+export function writeLanguage(request: AppRequest, language: Language): void {
+  if (getCookie(request, LANGUAGE_COOKIE) === language) return;
+  setCookie(request, LANGUAGE_COOKIE, language, {
+    sameSite: 'Lax',
+    path: '/',
+    secure: isSecure(request),
+    maxAge: LANGUAGE_LIFETIME,
   });
 }
 

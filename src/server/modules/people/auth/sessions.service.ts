@@ -1,6 +1,7 @@
 import { and, eq, gt, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import type { SessionUser } from '../../../../shared/contract/auth.ts';
 import type { SessionInfo } from '../../../../shared/contract/user.ts';
+import { isLanguage } from '../../../../shared/domain/languages.ts';
 import type { Role } from '../../../../shared/policy/roles.ts';
 import { SESSION_IDLE_SECONDS } from '../../../../shared/policy/sessionLife.ts';
 import type { Config } from '../../../config.ts';
@@ -217,7 +218,8 @@ export function principalOf({ session, user, markets }: ActiveSession): Principa
 
 export function presentSessionUser(user: UserRow): SessionUser {
   const { id, email, name, company, market, locale } = user;
-  return { id, email, name, company, market, locale, roles: user.roles as Role[] };
+  const language = isLanguage(user.language) ? { language: user.language } : {};
+  return { id, email, name, company, market, locale, ...language, roles: user.roles as Role[] };
 }
 
 /** Whether a session lives: neither too old nor unused for too long. */

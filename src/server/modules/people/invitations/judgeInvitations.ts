@@ -35,6 +35,7 @@ const LOCALE_NAMES: Record<Locale, readonly string[]> = {
   'fr-FR': ['french', 'fr fr', 'fr', 'francais'],
   'ar-AE': ['arabic', 'ar ae', 'ar'],
   'ja-JP': ['japanese', 'ja jp', 'ja'],
+  'zh-CN': ['chinese', 'simplified chinese', 'zh cn', 'zh'],
 };
 
 function named<Name extends string>(

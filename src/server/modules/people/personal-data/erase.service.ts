@@ -128,6 +128,7 @@ async function erase(tx: Database, user: UserRow, author: Author): Promise<void>
       market: null,
       groups: [],
       locale: 'en-GB',
+      language: null,
       roles: ['ROLE_USER'],
       active: false,
       passwordHash: null,

@@ -9,7 +9,7 @@ const SAME_VISIT_MS = 60_000;
 export async function updateProfile(
   db: Database,
   userId: number,
-  fields: Partial<Pick<typeof users.$inferInsert, 'name' | 'company' | 'locale'>>,
+  fields: Partial<Pick<typeof users.$inferInsert, 'name' | 'company' | 'locale' | 'language'>>,
 ): Promise<void> {
   const changes = { ...fields, updatedAt: new Date(), version: sql`${users.version} + 1` };
   // One that was erased meanwhile gets no name again.

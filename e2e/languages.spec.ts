@@ -1,0 +1,180 @@
+import type { Page } from '@playwright/test';
+import { basketText } from '../src/portal/text/basket.ts';
+import ar from '../src/portal/text/languages/ar.json' with { type: 'json' };
+import fr from '../src/portal/text/languages/fr.json' with { type: 'json' };
+import ja from '../src/portal/text/languages/ja.json' with { type: 'json' };
+import { signInText } from '../src/portal/text/signIn.ts';
+import { makeAccount, PASSWORD, signIn } from './support/api.ts';
+import { writePseudoLanguage } from './support/pseudoLanguage.ts';
+import { settle } from './support/settle.ts';
+import { expect, test } from './support/test.ts';
+
+async function expectLanguage(page: Page, tag: string, direction = 'ltr'): Promise<void> {
+  const root = page.locator('html');
+  await expect(root).toHaveAttribute('lang', tag);
+  await expect(root).toHaveAttribute('dir', direction);
+}
+
+/** Scripts that the page has loaded from a language's folder, or from English's. */
+const scriptsOf = (page: Page) =>
+  page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .map(({ name }) => new URL(name).pathname)
+      .filter((path) => /^\/assets\/.*\.js$/.test(path)),
+  );
+
+async function enter(page: Page, words: typeof signInText | typeof fr.signIn, email: string): Promise<void> {
+  await page.getByLabel(words.email).fill(email);
+  await page.getByLabel(words.password, { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: words.submit, exact: true }).click();
+}
+
+test('a member chooses French before signing in, Japanese in the profile, and has it elsewhere', async ({
+  page,
+  browser,
+}) => {
+  const { email } = await makeAccount(['ROLE_USER']);
+  await page.goto('/login?redirect=%2Fbasket');
+  await expectLanguage(page, 'en');
+  await page.getByRole('button', { name: 'Français' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: fr.signIn.title })).toBeVisible();
+  await expect(page).toHaveURL(/\/login\?redirect=%2Fbasket$/);
+  await expectLanguage(page, 'fr');
+  await enter(page, fr.signIn, email);
+  await expect(page.getByRole('heading', { level: 1, name: fr.basket.title })).toBeVisible();
+  const scripts = await scriptsOf(page);
+  expect(scripts.length).toBeGreaterThan(3);
+  expect(scripts.filter((path) => !path.startsWith('/assets/fr/'))).toEqual([]);
+
+  await page.goto('/profil');
+  await page.getByLabel(fr.profile.language).selectOption('ja');
+  await page.getByRole('button', { name: fr.common.actions.save }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: ja.profile.title })).toBeVisible();
+  await expectLanguage(page, 'ja');
+  await expect(page.getByLabel(ja.profile.language)).toHaveValue('ja');
+
+  const elsewhere = await browser.newContext({ locale: 'en-GB' });
+  const other = await elsewhere.newPage();
+  await other.goto(`${new URL(page.url()).origin}/login?redirect=%2Fbasket`);
+  await enter(other, signInText, email);
+  await expect(other.getByRole('heading', { level: 1, name: ja.basket.title })).toBeVisible();
+  await expect(other).toHaveURL(/\/basket$/);
+  await expectLanguage(other, 'ja');
+  await elsewhere.close();
+
+  await page.getByLabel(ja.profile.language).selectOption('');
+  await page.getByRole('button', { name: ja.common.actions.save }).first().click();
+  await expectLanguage(page, 'en');
+  await page.goto('/basket');
+  await expect(page.getByRole('heading', { level: 1, name: basketText.title })).toBeVisible();
+});
+
+test.describe('a visitor whose browser asks for Arabic', () => {
+  test.use({ locale: 'ar' });
+  test('has media portals in Arabic, from right to left', async ({ page }) => {
+    await page.goto('/media');
+    await expectLanguage(page, 'ar', 'rtl');
+    await expect(page.getByRole('heading', { level: 1, name: ar.media.title })).toBeVisible();
+    await expect(page.getByRole('navigation', { name: ar.common.frame.language })).toBeVisible();
+    await page.getByRole('button', { name: 'English' }).click();
+    await expectLanguage(page, 'en');
+  });
+});
+
+/** Names and units that are the same in every language, and dates and times in the reader's locale. */
+const NO_MESSAGES =
+  /\b(January|February|March|April|May|June|July|August|September|October|November|December|Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec|(Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day|Mon|Tue|Wed|Thu|Fri|Sat|Sun|KB|MB|GB|kB|px|AM|PM|GMT|UTC|JPEG|JPG|SVG|PNG|PDF|MP4|MP3|TIFF|ZIP|Chrome|Linux|HeadlessChrome|Europe|Paris|on|of|at)\b/g;
+
+/** Texts of the page, and names of its controls, that are neither messages of the pseudo-language nor in `content`. */
+const leftOver = (page: Page, content: string) =>
+  page.evaluate(
+    ({ content, pattern }) => {
+      const texts = new Set<string>();
+      const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+      for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+        const parent = node.parentElement;
+        if (parent && !parent.closest('script,style,noscript,[lang]:not(html)'))
+          for (const text of (node.textContent ?? '').split(' · ')) texts.add(text);
+      }
+      for (const element of document.querySelectorAll('[aria-label],[placeholder],[title]'))
+        for (const name of ['aria-label', 'placeholder', 'title'])
+          texts.add(element.getAttribute(name) ?? '');
+      return [...texts]
+        .map((text) => text.replaceAll(/\s+/g, ' ').trim())
+        .filter((text) => !/[[\]]/.test(text) && !content.includes(text))
+        .filter((text) => /[A-Za-z]{2}/.test(text.replaceAll(new RegExp(pattern, 'g'), '')));
+    },
+    { content, pattern: NO_MESSAGES.source },
+  );
+
+/** What the server has sent to a page, as the page would show it. */
+function recordContent(page: Page): () => Promise<string> {
+  const bodies: Promise<string>[] = [];
+  page.on('response', (response) => {
+    if (/\/api\//.test(response.url()) && /json/.test(response.headers()['content-type'] ?? ''))
+      bodies.push(response.text().catch(() => ''));
+  });
+  return async () => {
+    const embedded = await page
+      .locator('#answers')
+      .textContent({ timeout: 1000 })
+      .catch(() => '');
+    const strings: string[] = [];
+    const collect = (value: unknown): void => {
+      if (typeof value === 'string') strings.push(value.replaceAll(/<[^>]+>/g, ' '));
+      else if (value && typeof value === 'object') Object.values(value).forEach(collect);
+    };
+    for (const body of [...(await Promise.all(bodies)), embedded ?? '']) if (body) collect(JSON.parse(body));
+    return strings.join('\n').replaceAll(/[^\S\n]+/g, ' ');
+  };
+}
+
+test.describe('in the pseudo-language', () => {
+  // The server allows the inline scripts of pages that it had when it started.
+  test.use({ viewport: { width: 360, height: 780 }, bypassCSP: true });
+  // One after the other: both use the files that are written first.
+  test.describe.configure({ mode: 'default' });
+  let remove = () => {};
+  test.beforeAll(() => {
+    remove = writePseudoLanguage();
+  });
+  test.afterAll(() => remove());
+  test.beforeEach(({ context, baseURL }) =>
+    context.addCookies([{ name: 'sillage-language', value: 'en-XA', url: baseURL ?? '' }]),
+  );
+
+  const VISITORS = ['/login', '/lost-password', '/request-access', '/media', '/media/ambre-noir-press-kit'];
+  const MEMBERS = [
+    ...['/', '/brand-catalogue', '/brand-catalogue/perfumes', '/news', '/training', '/merchandising'],
+    ...[
+      '/brand-catalogue/initiative-toolkits',
+      '/search?q=ambre',
+      '/search?q=zzzz',
+      '/basket',
+      '/favourites',
+    ],
+    ...['/faq', '/profil', '/what-you-have-missed', '/no-such-page'],
+  ];
+  for (const [who, paths] of [
+    ['visitors', VISITORS],
+    ['members', MEMBERS],
+  ] as const)
+    test(`pages of ${who} have no English left over, and fit a phone`, async ({ page, context }) => {
+      test.setTimeout(240_000);
+      if (who === 'members') await signIn(context.request, (await makeAccount(['ROLE_USER'])).email);
+      const contentOf = recordContent(page);
+      for (const path of paths)
+        await test.step(path, async () => {
+          await page.goto(path);
+          await expectLanguage(page, 'en-XA');
+          await expect(page.locator('h1')).not.toHaveCount(0);
+          await settle(page);
+          expect.soft(await leftOver(page, await contentOf()), path).toEqual([]);
+          const beyond = await page.evaluate(
+            () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+          );
+          expect.soft(beyond, path).toBeLessThanOrEqual(0);
+        });
+    });
+});

@@ -1,6 +1,6 @@
 import { message, messages } from './message.ts';
 
-/** What is said where a member connects an app, and of the apps that they have connected. */
+/** What is said where a member connects an app. */
 export const appsText = messages('apps', {
   title: message<[name: string]>(['name'], 'Connect {name}?'),
   waiting: 'Connect an app',
@@ -23,12 +23,4 @@ export const appsText = messages('apps', {
   offText: 'The house does not let members connect apps. Ask your contact at the house.',
   doneTitle: 'Go on in the app',
   doneText: 'You can close this page.',
-  apps: 'Connected apps',
-  appsText: 'These find, read and download for you what you may.',
-  connectedOn: message<[when: string]>(['when'], 'connected {when}'),
-  usedOn: message<[when: string]>(['when'], 'last used {when}'),
-  unused: 'not used yet',
-  end: 'End',
-  endOne: message<[name: string]>(['name'], 'End the connection of {name}'),
-  ended: message<[name: string]>(['name'], '{name} is connected no more.'),
 });

@@ -224,14 +224,6 @@ export const text = messages('common', {
     archive: 'Archive',
     other: 'File',
   },
-  locales: {
-    'en-GB': 'United Kingdom',
-    'en-US': 'United States',
-    'fr-FR': 'France',
-    'ar-AE': 'United Arab Emirates',
-    'ja-JP': 'Japan',
-    'zh-CN': 'China',
-  },
   news: {
     topics: 'Topics',
     all: 'All',

@@ -68,4 +68,10 @@ export const securityText = messages('security', {
   forget: 'Forget',
   forgetOne: message<[device: string]>(['device'], 'Forget this device: {device}'),
   forgotten: 'This device is trusted no more.',
+  apps: 'Connected apps',
+  appsText: 'These find, read and download for you what you may.',
+  connectedOn: message<[when: string]>(['when'], 'connected {when}'),
+  endApp: 'End',
+  endAppOne: message<[name: string]>(['name'], 'End the connection of {name}'),
+  appEnded: message<[name: string]>(['name'], '{name} is connected no more.'),
 });

@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { LOCALES } from '../domain/languages.ts';
 import { id, label, marketCode, NO_LIMIT_WORDS, patchOf, recordFields, timeZone } from './common.ts';
 import { endpoint } from './endpoint.ts';
 import { resourceEndpoints } from './resource.ts';
-import { LOCALES } from './user.ts';
 
 /** Most markets that a house has; one response holds all of them. */
 export const MARKETS_MAX = 1000;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { LANGUAGES } from '../domain/languages.ts';
+import { LANGUAGES, LOCALES } from '../domain/languages.ts';
 import { kindsWith } from '../domain/recordKinds.ts';
 import { ROLES } from '../policy/roles.ts';
 import { newPassword, PASSWORD_MAX, sessionUser } from './auth.ts';
@@ -8,7 +8,6 @@ import { endpoint } from './endpoint.ts';
 import { resourceEndpoints } from './resource.ts';
 
 /** Languages that dates and numbers can be shown in. */
-export const LOCALES = ['en-GB', 'en-US', 'fr-FR', 'ar-AE', 'ja-JP', 'zh-CN'] as const;
 const locale = z.enum(LOCALES);
 
 export const me = sessionUser.extend({

@@ -10,6 +10,10 @@ export type Language = keyof typeof LANGUAGE_NAMES;
 
 export const LANGUAGES = Object.keys(LANGUAGE_NAMES) as [Language, ...Language[]];
 
+/** Locales of dates and numbers that accounts and markets can have. */
+export const LOCALES = ['en-GB', 'en-US', 'fr-FR', 'ar-AE', 'ja-JP', 'zh-CN'] as const;
+export type Locale = (typeof LOCALES)[number];
+
 /** The browser's cookie with the language that was chosen in it, or by the account that last signed in. */
 export const LANGUAGE_COOKIE = 'sillage-language';
 /** Seconds: browsers keep cookies no longer. */

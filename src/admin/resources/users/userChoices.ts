@@ -1,4 +1,4 @@
-import { LOCALES } from '../../../shared/contract/user.ts';
+import { LOCALES } from '../../../shared/domain/languages.ts';
 import { ROLES } from '../../../shared/policy/roles.ts';
 
 export const roleChoices = ROLES.map((id) => ({ id, name: `admin.roles.${id}` }));

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { formatDate } from '../../../shared/domain/dates.ts';
 import { call } from '../../lib/api/call.ts';
 import { useLocale } from '../../lib/session/useSession.ts';
-import { appsText as words } from '../../text/apps.ts';
+import { securityText as words } from '../../text/security.ts';
 import { KeptList } from './KeptList.tsx';
 import { connectedAppsQuery } from './profileQueries.ts';
 
@@ -23,7 +23,7 @@ export function ConnectedApps() {
           lastUsedAt ? words.usedOn(formatDate(lastUsedAt, locale)) : words.unused,
         ],
       }))}
-      words={words}
+      words={{ end: words.endApp, endOne: words.endAppOne, ended: words.appEnded }}
       onEnd={(appId) => call('delete', '/api/private/user/me/apps/{appId}', { params: { appId } })}
       onSettled={refetch}
     />

@@ -2,14 +2,14 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
 import type { Me } from '../../../shared/contract/user.ts';
-import { LANGUAGE_NAMES, LANGUAGES, tagOf } from '../../../shared/domain/languages.ts';
+import { LANGUAGE_NAMES, LANGUAGES, LOCALES, tagOf } from '../../../shared/domain/languages.ts';
 import { Field } from '../../components/fields/Field.tsx';
 import { SelectField } from '../../components/fields/SelectField.tsx';
 import { call } from '../../lib/api/call.ts';
 import { useContractForm } from '../../lib/forms/useContractForm.ts';
 import { chooseLanguage } from '../../lib/language/chooseLanguage.ts';
 import { pageLanguage } from '../../lib/language/pageLanguage.ts';
-import { isLocale, LOCALE_OPTIONS } from '../../lib/session/locales.ts';
+import { countryOf, isLocale } from '../../lib/session/locales.ts';
 import { sessionStore } from '../../lib/session/sessionStore.ts';
 import { showToast } from '../../lib/toast/toastStore.ts';
 import { text } from '../../text/en.ts';
@@ -83,9 +83,9 @@ export function DataForm({ me }: { me: Me }) {
       </SelectField>
       {(watch('language') || pageLanguage()) === 'en' && (
         <SelectField label={profileText.locale} error={errors.locale?.message} {...register('locale')}>
-          {LOCALE_OPTIONS.map(({ value, label }) => (
-            <option key={value} value={value}>
-              {label}
+          {LOCALES.map((locale) => (
+            <option key={locale} value={locale}>
+              {countryOf(locale)}
             </option>
           ))}
         </SelectField>

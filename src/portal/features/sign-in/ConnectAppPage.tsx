@@ -13,7 +13,6 @@ import { paths } from '../../lib/paths.ts';
 import { useSession } from '../../lib/session/useSession.ts';
 import { appsText as words } from '../../text/apps.ts';
 import { text } from '../../text/en.ts';
-import own from './ConnectAppPage.module.css';
 import styles from './SignInFrame.module.css';
 import { SignInFrame } from './SignInFrame.tsx';
 
@@ -45,7 +44,7 @@ export default function ConnectAppPage() {
   if (error) return <LoadError error={error} onRetry={refetch} isPage />;
   return (
     <SignInFrame title={words.waiting}>
-      <Skeleton variant="rectangular" height={280} className={own.waiting} />
+      <Skeleton variant="rectangular" height={280} className={styles.waiting} />
     </SignInFrame>
   );
 }
@@ -83,18 +82,18 @@ function Consent({ app: { name, host, isOnDevice, fault, refusal }, request }: C
     );
   return (
     <SignInFrame title={words.title(name)} lead={words.lead(name, session?.user.name ?? '')}>
-      <ul className={own.facts}>
+      <ul className={styles.facts}>
         <li>{words.may}</li>
         <li>{words.mayNot}</li>
         <li>{words.ends}</li>
       </ul>
       <div className={styles.form}>
         <Alert severity="warning">
-          <strong className={own.place}>{isOnDevice ? words.goesToDevice : words.goesTo(host)}</strong>{' '}
+          <strong className={styles.place}>{isOnDevice ? words.goesToDevice : words.goesTo(host)}</strong>{' '}
           {words.unchecked}
         </Alert>
         {allowed.error && <Alert severity="error">{messageOf(allowed.error)}</Alert>}
-        <div className={own.actions}>
+        <div className={styles.choice}>
           <Button
             variant="contained"
             aria-busy={isBusy}

@@ -4,7 +4,7 @@ import { Wordmark } from '../../components/Wordmark.tsx';
 import { paths } from '../../lib/paths.ts';
 import { useConfiguration } from '../../lib/queries/configuration.ts';
 import { useSecondPass } from '../../lib/router/useSecondPass.ts';
-import { isLocale } from '../../lib/session/locales.ts';
+import { countryOf } from '../../lib/session/locales.ts';
 import { useLocale, useSession } from '../../lib/session/useSession.ts';
 import { text } from '../../text/en.ts';
 import styles from './Footer.module.css';
@@ -58,7 +58,7 @@ export function Footer() {
           )}
           <li>
             <Link to={paths.profile}>
-              {text.frame.dates}: {isLocale(locale) ? text.locales[locale] : locale}
+              {text.frame.dates}: {countryOf(locale)}
             </Link>
           </li>
         </ul>

@@ -1,13 +1,11 @@
-import type { LOCALES } from '../../../shared/contract/user.ts';
-import { text } from '../../text/en.ts';
+import { LOCALES, type Locale, tagOf } from '../../../shared/domain/languages.ts';
+import { pageLanguage } from '../language/pageLanguage.ts';
 
-type Locale = (typeof LOCALES)[number];
-
-const names: Record<Locale, string> = text.locales;
-
-/** The locales that a member can choose, with their names. */
-export const LOCALE_OPTIONS = Object.entries(names).map(([value, label]) => ({ value, label }));
-
-export function isLocale(value: string): value is Locale {
-  return Object.hasOwn(names, value);
+/** The country of a locale, in the language of the page; the locale itself where it names none. */
+export function countryOf(locale: string): string {
+  const { region } = new Intl.Locale(locale);
+  if (!region) return locale;
+  return new Intl.DisplayNames(tagOf(pageLanguage()), { type: 'region' }).of(region) ?? locale;
 }
+
+export const isLocale = (value: string): value is Locale => LOCALES.some((locale) => locale === value);

@@ -102,12 +102,16 @@ function compilePart(part: MessageFormatElement, scope: Scope): string {
       const cases = Object.entries(part.options).filter(([key]) => key !== 'other');
       // Exact numbers count before categories.
       cases.sort(([one], [other]) => Number(other.startsWith('=')) - Number(one.startsWith('=')));
+      const other = compileParts(part.options.other?.value ?? fail('plural without other'), inner);
       const chosen = cases.map(([key, { value }]) => {
-        const rule = key.startsWith('=') ? `n===${Number(key.slice(1))}` : rules[key as Intl.LDMLPluralRule];
+        const isExact = key.startsWith('=');
+        const rule = isExact ? `n===${Number(key.slice(1))}` : rules[key as Intl.LDMLPluralRule];
         if (!rule) return fail(`${language} has no plural “${key}”`);
-        return `${rule.replace(/\bn\b/g, name)}?${compileParts(value, inner)}:`;
+        const text = compileParts(value, inner);
+        // Categories exclude each other: one that reads as all others needs no condition.
+        return !isExact && text === other ? '' : `${rule.replace(/\bn\b/g, name)}?${text}:`;
       });
-      return `(${chosen.join('')}${compileParts(part.options.other?.value ?? fail('plural without other'), inner)})`;
+      return `(${chosen.join('')}${other})`;
     }
     default:
       return fail('a format that messages do not have: pass dates and sizes as texts');

@@ -4,7 +4,8 @@ import type {
   InvitationRow,
   JudgedInvitation,
 } from '../../../../shared/contract/invitation.ts';
-import { LOCALES, userInput } from '../../../../shared/contract/user.ts';
+import { userInput } from '../../../../shared/contract/user.ts';
+import { LOCALES } from '../../../../shared/domain/languages.ts';
 import { type Actor, canGrant } from '../../../../shared/policy/policy.ts';
 import { ROLES, type Role } from '../../../../shared/policy/roles.ts';
 import { nameKey } from '../../../content/codes.ts';

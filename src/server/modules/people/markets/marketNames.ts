@@ -1,9 +1,7 @@
-import type { LOCALES } from '../../../../shared/contract/user.ts';
+import type { Locale } from '../../../../shared/domain/languages.ts';
 import { type KnownNames, knownNames } from '../../../content/codes.ts';
 import type { Database } from '../../../db/client.ts';
 import { type MarketRow, readTree, treeWithin } from './markets.repo.ts';
-
-type Locale = (typeof LOCALES)[number];
 
 /** The markets as people write them in lists, in the order of the tree. */
 export interface KnownMarkets extends KnownNames {

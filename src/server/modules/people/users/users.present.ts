@@ -1,4 +1,5 @@
-import type { LOCALES, Me, User } from '../../../../shared/contract/user.ts';
+import type { Me, User } from '../../../../shared/contract/user.ts';
+import type { Locale } from '../../../../shared/domain/languages.ts';
 import type { Role } from '../../../../shared/policy/roles.ts';
 import { presentRecord } from '../../../content/records.ts';
 import { presentSessionUser, type UserRow } from '../auth/public.ts';
@@ -14,7 +15,7 @@ export function presentUser(row: UserRow, isWaiting: boolean): User {
     company,
     market: row.market,
     groups: row.groups,
-    locale: row.locale as (typeof LOCALES)[number],
+    locale: row.locale as Locale,
     roles: row.roles as Role[],
     editLimits: row.editLimits as User['editLimits'],
     active,

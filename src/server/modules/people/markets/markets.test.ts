@@ -246,13 +246,18 @@ describe('deleting a market', () => {
   });
 
   it('waits for a transaction that is about to name it', async () => {
+    let noteHeld = () => {};
+    const held = new Promise<void>((resolve) => {
+      noteHeld = resolve;
+    });
     const slow = db().transaction(async (tx) => {
       const { holdNames } = await import('../../../content/heldNames.ts');
       await holdNames(tx, [{ markets: [market.code] }]);
+      noteHeld();
       await tx.execute(sql`select pg_sleep(0.3)`);
       await buildNews(tx, { markets: [market.code] });
     });
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    await held;
     const removal = admin.delete(`${at}/${market.id}`);
     await slow;
     expect((await removal).body.code).toBe('in_use');

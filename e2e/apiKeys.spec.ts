@@ -53,7 +53,7 @@ test('an administrator makes a key for a program, which does what the key says u
   await page.keyboard.press('Escape');
   await dialog.getByRole('button', { name: 'I have copied it' }).click();
   await expect(page.getByText('Never used')).toBeVisible();
-  expect(await page.content()).not.toContain(secret.split('_')[2]);
+  expect(await page.content()).not.toContain(secret.slice(-43));
 
   const read = await ask(secret, `/private/library/${library?.slug}/items`);
   expect([read.status, read.left?.startsWith('"minute";r=')]).toEqual([200, true]);

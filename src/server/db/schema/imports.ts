@@ -82,7 +82,7 @@ export const imports = pgTable(
     phaseAt: at('phase_at'),
     createdBy: integer('created_by').references(() => users.id, { onDelete: 'set null' }),
     /** Who had it checked last, whose limits the check applies; `null`: nobody's. */
-    checkedBy: integer('checked_by').references(() => users.id, { onDelete: 'set null' }),
+    checkedBy: integer('checked_by'),
     committedBy: integer('committed_by').references(() => users.id, { onDelete: 'set null' }),
     committedAt: at('committed_at'),
     finishedAt: at('finished_at'),

@@ -3,8 +3,8 @@ import type { Context } from '../../../context.ts';
 import { badRequest, HttpError, keyScope } from '../../../http/errors.ts';
 import type { AppHono, AppRequest } from '../../../http/routes.ts';
 import { VERSION } from '../../../version.ts';
-import { settingText } from '../../house/configuration/public.ts';
-import { resourceMetadataOf } from '../../people/connected-apps/public.ts';
+import { remembered, settingText } from '../../house/configuration/public.ts';
+import { areAppsAllowed, resourceMetadataOf } from '../../people/connected-apps/public.ts';
 import { type Ask, addTools, asError } from './tools.ts';
 
 /** Of the request that calls a tool, only who makes it goes on to the API. */
@@ -80,16 +80,20 @@ export function mcpRoutes(app: AppHono, { db, config, log }: Pick<Context, 'db' 
     };
 }
 
-/** Says with each 401 where an app that members connect begins. Goes before the keys are checked. */
-export function mcpChallenge(app: AppHono, { config }: Pick<Context, 'config'>): void {
+/**
+ * Says with each 401 how a program proves who it is, and where an app that members connect begins. Goes before the keys
+ * are checked.
+ */
+export function mcpChallenge(app: AppHono, { db, config }: Pick<Context, 'db' | 'config'>): void {
+  const readAllowed = remembered(db, () => areAppsAllowed(db));
   app.use('/api/mcp', async (request, next) => {
     await next();
     if (request.res.status !== 401) return;
-    const fault = request.req.header('authorization') ? 'error="invalid_token", ' : '';
-    request.header(
-      'WWW-Authenticate',
-      `Bearer ${fault}resource_metadata="${resourceMetadataOf(config.origin)}"`,
-    );
+    const parts = [
+      request.req.header('authorization') ? 'error="invalid_token"' : '',
+      (await readAllowed()) ? `resource_metadata="${resourceMetadataOf(config.origin)}"` : '',
+    ];
+    request.header('WWW-Authenticate', `Bearer ${parts.filter(Boolean).join(', ')}`.trim());
   });
 }
 

@@ -244,7 +244,7 @@ describe('a connected app', () => {
       await db().select().from(signInChallenges),
     ]);
     for (const secret of [tokens.access_token, tokens.refresh_token])
-      expect(kept).not.toContain(secret.split('_').at(-1));
+      expect(kept).not.toContain(secret.slice(-43));
     expect(JSON.stringify(await db().select().from(audit))).not.toContain(
       createHash('sha256').update(clientId).digest('hex'),
     );

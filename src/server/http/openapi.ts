@@ -21,7 +21,7 @@ export function openApiDocument(endpoints: readonly Endpoint[], origin: string) 
       title: 'Sillage',
       version: '1',
       description:
-        'The API of the brand portal. Programs use an API key, within its scopes; each call says which scope opens it. Sign-in speaks the Auth.js wire protocol under /api/auth besides what is listed here.',
+        'The API of the brand portal. Programs use an API key, within its scopes; each call says which scope opens it. Sign-in speaks the Auth.js wire protocol under /api/auth, and apps of members OAuth under /api/auth/oauth, besides what is listed here.',
     },
     servers: [{ url: origin }],
     components: {
@@ -32,7 +32,8 @@ export function openApiDocument(endpoints: readonly Endpoint[], origin: string) 
           type: 'http',
           scheme: 'bearer',
           bearerFormat: 'sil_…',
-          description: 'An API key of the back-office, with the scopes that a call names.',
+          description:
+            'An API key of the back-office, or the access token of an app of a member, with the scopes that a call names.',
         },
       },
     },

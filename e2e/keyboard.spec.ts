@@ -76,6 +76,7 @@ const PLACES = new Map(
     const [, , resource = '', page] = path.split('/');
     if (path === '/admin/users/invite') return [[address, invite.title]];
     if (path === '/admin/seeing-as') return [[address, seeingAs.title]];
+    if (path === '/admin/signed-in') return [];
     if (page === 'create') return [[address, resources[resource]?.new ?? '']];
     if (page !== undefined) return [];
     return [[address, go(titles[path] ?? many(resources[resource]?.name ?? ''))]];

@@ -58,7 +58,6 @@ export const ADMIN_SCREENS = [
   '/admin/users/1',
   '/admin/users/{erased}',
   '/admin/users/invite',
-  '/admin/signed-in',
   '/admin/access-request',
   '/admin/access-request/{request}',
   '/admin/market',
@@ -89,6 +88,8 @@ export const ADMIN_SCREENS = [
   '/admin/shown',
   '/admin/jobs',
   '/admin/status',
+  // Without the frame, and so without the search that leads to the next one: the last.
+  '/admin/signed-in',
 ] as const;
 
 /** An address with what it names made: an import that waits for its pictures, a request, a mail, an erased account. */

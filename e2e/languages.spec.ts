@@ -174,6 +174,8 @@ test.describe('in the pseudo-language', () => {
         await test.step(path, async () => {
           await page.goto(path);
           await expectLanguage(page, 'en-XA');
+          // The first screen is the server's, in English, until the scripts render.
+          await expect(page.locator('[class^="placeholder-"]')).toHaveCount(0);
           await expect(page.locator('h1')).not.toHaveCount(0);
           await settle(page);
           expect.soft(await leftOver(page, await contentOf()), path).toEqual([]);

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNotNull, isNull } from 'drizzle-orm';
+import { and, asc, eq, gt, isNotNull, isNull, type SQL } from 'drizzle-orm';
 import type { ConnectedApp } from '../../../../shared/contract/connectedApp.ts';
 import type { Database } from '../../../db/client.ts';
 import { apiKeys } from '../../../db/schema/apiKeys.ts';
@@ -34,22 +34,18 @@ export async function listApps(db: Database, userId: number): Promise<ConnectedA
 export const countApps = (db: Database, userId: number): Promise<number> =>
   db.$count(apiKeys, isConnected(userId));
 
-/** The connection of an app of this prefix, held until the transaction ends; `null` for a key that is none. */
-export async function holdApp(tx: Database, prefix: string): Promise<AppRow | null> {
+/** The connection of an app, held until the transaction ends; `null` where there is none, or a key that was made. */
+async function hold(tx: Database, which: SQL | undefined): Promise<AppRow | null> {
   const [row] = await tx
     .select()
     .from(apiKeys)
-    .where(and(eq(apiKeys.prefix, prefix), isNotNull(apiKeys.app), isNull(apiKeys.deletedAt)))
+    .where(and(which, isNotNull(apiKeys.app)))
     .for('update');
   return (row as AppRow | undefined) ?? null;
 }
 
-/** The same by id, of one account. */
-export async function holdOwnApp(tx: Database, id: number, userId: number): Promise<AppRow | null> {
-  const [row] = await tx
-    .select()
-    .from(apiKeys)
-    .where(and(eq(apiKeys.id, id), eq(apiKeys.userId, userId), isNotNull(apiKeys.app)))
-    .for('update');
-  return (row as AppRow | undefined) ?? null;
-}
+export const holdApp = (tx: Database, prefix: string): Promise<AppRow | null> =>
+  hold(tx, and(eq(apiKeys.prefix, prefix), isNull(apiKeys.deletedAt)));
+
+export const holdOwnApp = (tx: Database, id: number, userId: number): Promise<AppRow | null> =>
+  hold(tx, and(eq(apiKeys.id, id), eq(apiKeys.userId, userId)));

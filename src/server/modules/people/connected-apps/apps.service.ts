@@ -187,6 +187,7 @@ export async function connectApp(
       isSame(given.challenge, createHash('sha256').update(verifier).digest('base64url'));
     const account = kept.userId === null ? null : await holdLiving(tx, kept.userId);
     if (!isRight || !account?.active || account.deletedAt) return null;
+    const { host } = placeOf(redirectUri);
     const prefix = prefixOf(code);
     const secrets = newSecrets(prefix, new Date());
     await writeRecord(
@@ -201,14 +202,14 @@ export async function connectApp(
           userId: account.id,
           prefix,
           scopes: [APP_SCOPE],
-          app: placeOf(redirectUri).host,
+          app: host,
           clientHash: given.clientHash,
           createdBy: account.id,
         },
       },
     );
     const url = `${config.origin}/profil`;
-    await mail.store(tx, [appMail(account, { name: given.name, host: placeOf(redirectUri).host, url })]);
+    await mail.store(tx, [appMail(account, { name: given.name, host, url })]);
     return secrets.tokens;
   });
   if (!tokens) throw refused();

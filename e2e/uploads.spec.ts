@@ -332,15 +332,16 @@ test('a file that replaces another goes on after a reload', async ({ page }) => 
   const [item] = await readItems(library);
 
   await page.goto(`/admin/library-item/${item?.id}`);
-  const sending = hold();
-  await page.route('**/api/storage/object**', (route) =>
-    route.request().method() === 'PUT' ? sending.forever() : route.continue(),
+  // The browser completes an upload only once a reload would find it.
+  const completing = hold();
+  await page.route('**/storage/complete', (route) =>
+    completing.isEnded() ? route.continue() : completing.forever(),
   );
   const chooser = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: 'Replace', exact: true }).click();
   await (await chooser).setFiles({ ...file, name: 'better.png' });
-  await expect.poll(() => sending.count()).toBe(1);
-  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await expect.poll(() => completing.count()).toBe(1);
+  completing.end();
   await page.reload();
   await expect(page.getByText('File replaced; the earlier one is kept as a version')).toBeVisible();
   await expect(page.getByText('Version 2')).toBeVisible();

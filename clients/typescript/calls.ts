@@ -626,6 +626,20 @@ export interface Calls {
     body: undefined;
     response: { id: number; createdAt: string; updatedAt: string; version: number; deletedAt: string | null; attributeId: number; slug: string; label: string; colour: string | null; icon: string | null; position: number; itemCount: number };
   };
+  /** The texts of a value of an attribute in every language, and what of them is missing or outdated */
+  'GET /api/backend/attribute-value/{id}/translations': {
+    params: { id: number };
+    query: Record<string, never>;
+    body: undefined;
+    response: { version: number; sourceLanguage: 'en' | 'fr' | 'ar' | 'ja' | 'zh'; source: { [name: string]: string }; rich: (string)[]; translations: ({ language: 'en' | 'fr' | 'ar' | 'ja' | 'zh'; state: 'missing' | 'partial' | 'made' | 'outdated'; texts: { [name: string]: string }; outdated: { [name: string]: string }; updatedAt: string | null })[] };
+  };
+  /** Write the texts of a value of an attribute in other languages; languages that are not named stay */
+  'PATCH /api/backend/attribute-value/{id}/translations': {
+    params: { id: number };
+    query: Record<string, never>;
+    body: { translations: { [name: string]: { texts: { label?: string }; of?: { label?: string }; updatedAt?: string | null } | null }; version?: number };
+    response: { version: number; sourceLanguage: 'en' | 'fr' | 'ar' | 'ja' | 'zh'; source: { [name: string]: string }; rich: (string)[]; translations: ({ language: 'en' | 'fr' | 'ar' | 'ja' | 'zh'; state: 'missing' | 'partial' | 'made' | 'outdated'; texts: { [name: string]: string }; outdated: { [name: string]: string }; updatedAt: string | null })[] };
+  };
   /** Changes of a value of an attribute, newest first; also of one in the trash */
   'GET /api/backend/attribute-value/{id}/history': {
     params: { id: number };
@@ -737,6 +751,20 @@ export interface Calls {
     query: Record<string, never>;
     body: undefined;
     response: { id: number; createdAt: string; updatedAt: string; version: number; deletedAt: string | null; slug: string; label: string; kind: 'single' | 'multiple'; facet: boolean; icon: string | null; position: number; values: ({ id: number; createdAt: string; updatedAt: string; version: number; deletedAt: string | null; attributeId: number; slug: string; label: string; colour: string | null; icon: string | null; position: number; itemCount: number })[] };
+  };
+  /** The texts of an attribute in every language, and what of them is missing or outdated */
+  'GET /api/backend/attribute/{id}/translations': {
+    params: { id: number };
+    query: Record<string, never>;
+    body: undefined;
+    response: { version: number; sourceLanguage: 'en' | 'fr' | 'ar' | 'ja' | 'zh'; source: { [name: string]: string }; rich: (string)[]; translations: ({ language: 'en' | 'fr' | 'ar' | 'ja' | 'zh'; state: 'missing' | 'partial' | 'made' | 'outdated'; texts: { [name: string]: string }; outdated: { [name: string]: string }; updatedAt: string | null })[] };
+  };
+  /** Write the texts of an attribute in other languages; languages that are not named stay */
+  'PATCH /api/backend/attribute/{id}/translations': {
+    params: { id: number };
+    query: Record<string, never>;
+    body: { translations: { [name: string]: { texts: { label?: string }; of?: { label?: string }; updatedAt?: string | null } | null }; version?: number };
+    response: { version: number; sourceLanguage: 'en' | 'fr' | 'ar' | 'ja' | 'zh'; source: { [name: string]: string }; rich: (string)[]; translations: ({ language: 'en' | 'fr' | 'ar' | 'ja' | 'zh'; state: 'missing' | 'partial' | 'made' | 'outdated'; texts: { [name: string]: string }; outdated: { [name: string]: string }; updatedAt: string | null })[] };
   };
   /** Changes of an attribute, newest first; also of one in the trash */
   'GET /api/backend/attribute/{id}/history': {
@@ -905,6 +933,20 @@ export interface Calls {
     query: Record<string, never>;
     body: undefined;
     response: { id: number; createdAt: string; updatedAt: string; version: number; deletedAt: string | null; publishedAt: string | null; expiresAt: string | null; roles: ('ROLE_USER' | 'ROLE_EVENT' | 'ROLE_MANAGER' | 'ROLE_EDITOR' | 'ROLE_ADMIN')[]; markets: (string)[]; groups: (string)[]; slug: string; title: string; introduction: string; section: 'brand-catalogue' | 'training' | 'merchandising' | null; icon: string | null; tileFit: 'contain' | 'cover'; coverFileId: number | null; cover: { placeholder: string | null; colour: string | null; width: number; height: number; focalPoint: [number, number]; fit: 'contain' | 'cover'; ground: 'light' | 'dark' | null; sources: ({ url: string; width: number; height: number; mediaType: string })[]; motion?: { url: string; mediaType: string } } | null; facetIds: (number)[]; position: number; itemCount: number };
+  };
+  /** The texts of a library in every language, and what of them is missing or outdated */
+  'GET /api/backend/library/{id}/translations': {
+    params: { id: number };
+    query: Record<string, never>;
+    body: undefined;
+    response: { version: number; sourceLanguage: 'en' | 'fr' | 'ar' | 'ja' | 'zh'; source: { [name: string]: string }; rich: (string)[]; translations: ({ language: 'en' | 'fr' | 'ar' | 'ja' | 'zh'; state: 'missing' | 'partial' | 'made' | 'outdated'; texts: { [name: string]: string }; outdated: { [name: string]: string }; updatedAt: string | null })[] };
+  };
+  /** Write the texts of a library in other languages; languages that are not named stay */
+  'PATCH /api/backend/library/{id}/translations': {
+    params: { id: number };
+    query: Record<string, never>;
+    body: { translations: { [name: string]: { texts: { title?: string; introduction?: string }; of?: { title?: string; introduction?: string }; updatedAt?: string | null } | null }; version?: number };
+    response: { version: number; sourceLanguage: 'en' | 'fr' | 'ar' | 'ja' | 'zh'; source: { [name: string]: string }; rich: (string)[]; translations: ({ language: 'en' | 'fr' | 'ar' | 'ja' | 'zh'; state: 'missing' | 'partial' | 'made' | 'outdated'; texts: { [name: string]: string }; outdated: { [name: string]: string }; updatedAt: string | null })[] };
   };
   /** Changes of a library, newest first; also of one in the trash */
   'GET /api/backend/library/{id}/history': {
@@ -1144,6 +1186,20 @@ export interface Calls {
     body: undefined;
     response: { id: number; createdAt: string; updatedAt: string; version: number; deletedAt: string | null; publishedAt: string | null; expiresAt: string | null; roles: ('ROLE_USER' | 'ROLE_EVENT' | 'ROLE_MANAGER' | 'ROLE_EDITOR' | 'ROLE_ADMIN')[]; markets: (string)[]; groups: (string)[]; libraryId: number; title: string; description: string; tags: (string)[]; valueIds: (number)[]; position: string; stackId: number | null; formatCount: number; isCover: boolean; fit: 'contain' | 'cover' | null; credit: string; alternativeText: string; file: { id: number; name: string; kind: 'image' | 'video' | 'audio' | 'pdf' | 'document' | 'archive' | 'other'; mediaType: string; extension: string; size: number; width: number | null; height: number | null; duration: number | null; pages: number | null; state: 'checking' | 'ready' | 'failed'; renditionState: 'none' | 'pending' | 'ready' | 'failed' }; previewFault: string | null; canRender: boolean; embedded: { title?: string; description?: string; credit?: string; copyright?: string; tags?: (string)[]; takenAt?: string; camera?: string; program?: string; colourProfile?: string; colourSpace?: string } | null; peaks: (number)[] | null; picture: { placeholder: string | null; colour: string | null; width: number; height: number; focalPoint: [number, number]; fit: 'contain' | 'cover'; ground: 'light' | 'dark' | null; sources: ({ url: string; width: number; height: number; mediaType: string })[]; motion?: { url: string; mediaType: string } } | null; focalPoint: [number, number]; focalBox: [number, number, number, number] | null; versions: ({ number: number; file: { id: number; name: string; kind: 'image' | 'video' | 'audio' | 'pdf' | 'document' | 'archive' | 'other'; mediaType: string; extension: string; size: number; width: number | null; height: number | null; duration: number | null; pages: number | null; state: 'checking' | 'ready' | 'failed'; renditionState: 'none' | 'pending' | 'ready' | 'failed' }; createdAt: string; createdBy: string | null })[] };
   };
+  /** The texts of an item in every language, and what of them is missing or outdated */
+  'GET /api/backend/library-item/{id}/translations': {
+    params: { id: number };
+    query: Record<string, never>;
+    body: undefined;
+    response: { version: number; sourceLanguage: 'en' | 'fr' | 'ar' | 'ja' | 'zh'; source: { [name: string]: string }; rich: (string)[]; translations: ({ language: 'en' | 'fr' | 'ar' | 'ja' | 'zh'; state: 'missing' | 'partial' | 'made' | 'outdated'; texts: { [name: string]: string }; outdated: { [name: string]: string }; updatedAt: string | null })[] };
+  };
+  /** Write the texts of an item in other languages; languages that are not named stay */
+  'PATCH /api/backend/library-item/{id}/translations': {
+    params: { id: number };
+    query: Record<string, never>;
+    body: { translations: { [name: string]: { texts: { title?: string; description?: string; alternativeText?: string }; of?: { title?: string; description?: string; alternativeText?: string }; updatedAt?: string | null } | null }; version?: number };
+    response: { version: number; sourceLanguage: 'en' | 'fr' | 'ar' | 'ja' | 'zh'; source: { [name: string]: string }; rich: (string)[]; translations: ({ language: 'en' | 'fr' | 'ar' | 'ja' | 'zh'; state: 'missing' | 'partial' | 'made' | 'outdated'; texts: { [name: string]: string }; outdated: { [name: string]: string }; updatedAt: string | null })[] };
+  };
   /** Changes of an item, newest first; also of one in the trash */
   'GET /api/backend/library-item/{id}/history': {
     params: { id: number };
@@ -1311,6 +1367,20 @@ export interface Calls {
     query: Record<string, never>;
     body: undefined;
     response: { id: number; createdAt: string; updatedAt: string; version: number; deletedAt: string | null; publishedAt: string | null; expiresAt: string | null; roles: ('ROLE_USER' | 'ROLE_EVENT' | 'ROLE_MANAGER' | 'ROLE_EDITOR' | 'ROLE_ADMIN')[]; markets: (string)[]; groups: (string)[]; slug: string; title: string; excerpt: string; body: string; tags: (string)[]; highlighted: boolean; coverFileId: number | null; cover: { placeholder: string | null; colour: string | null; width: number; height: number; focalPoint: [number, number]; fit: 'contain' | 'cover'; ground: 'light' | 'dark' | null; sources: ({ url: string; width: number; height: number; mediaType: string })[]; motion?: { url: string; mediaType: string } } | null; itemIds: (number)[] };
+  };
+  /** The texts of a news article in every language, and what of them is missing or outdated */
+  'GET /api/backend/news/{id}/translations': {
+    params: { id: number };
+    query: Record<string, never>;
+    body: undefined;
+    response: { version: number; sourceLanguage: 'en' | 'fr' | 'ar' | 'ja' | 'zh'; source: { [name: string]: string }; rich: (string)[]; translations: ({ language: 'en' | 'fr' | 'ar' | 'ja' | 'zh'; state: 'missing' | 'partial' | 'made' | 'outdated'; texts: { [name: string]: string }; outdated: { [name: string]: string }; updatedAt: string | null })[] };
+  };
+  /** Write the texts of a news article in other languages; languages that are not named stay */
+  'PATCH /api/backend/news/{id}/translations': {
+    params: { id: number };
+    query: Record<string, never>;
+    body: { translations: { [name: string]: { texts: { title?: string; excerpt?: string; body?: string }; of?: { title?: string; excerpt?: string; body?: string }; updatedAt?: string | null } | null }; version?: number };
+    response: { version: number; sourceLanguage: 'en' | 'fr' | 'ar' | 'ja' | 'zh'; source: { [name: string]: string }; rich: (string)[]; translations: ({ language: 'en' | 'fr' | 'ar' | 'ja' | 'zh'; state: 'missing' | 'partial' | 'made' | 'outdated'; texts: { [name: string]: string }; outdated: { [name: string]: string }; updatedAt: string | null })[] };
   };
   /** Changes of a news article, newest first; also of one in the trash */
   'GET /api/backend/news/{id}/history': {
@@ -1480,6 +1550,20 @@ export interface Calls {
     body: undefined;
     response: { id: number; createdAt: string; updatedAt: string; version: number; deletedAt: string | null; publishedAt: string | null; expiresAt: string | null; roles: ('ROLE_USER' | 'ROLE_EVENT' | 'ROLE_MANAGER' | 'ROLE_EDITOR' | 'ROLE_ADMIN')[]; markets: (string)[]; groups: (string)[]; slug: string; title: string; excerpt: string; body: string; coverFileId: number | null; cover: { placeholder: string | null; colour: string | null; width: number; height: number; focalPoint: [number, number]; fit: 'contain' | 'cover'; ground: 'light' | 'dark' | null; sources: ({ url: string; width: number; height: number; mediaType: string })[]; motion?: { url: string; mediaType: string } } | null; startsAt: string; endsAt: string; timeZone: string; wholeDay: boolean; firstDay: string; lastDay: string; venue: string; address: string; link: string | null; mapLink: string | null; itemIds: (number)[]; cancelledAt: string | null; sequence: number };
   };
+  /** The texts of an event in every language, and what of them is missing or outdated */
+  'GET /api/backend/event/{id}/translations': {
+    params: { id: number };
+    query: Record<string, never>;
+    body: undefined;
+    response: { version: number; sourceLanguage: 'en' | 'fr' | 'ar' | 'ja' | 'zh'; source: { [name: string]: string }; rich: (string)[]; translations: ({ language: 'en' | 'fr' | 'ar' | 'ja' | 'zh'; state: 'missing' | 'partial' | 'made' | 'outdated'; texts: { [name: string]: string }; outdated: { [name: string]: string }; updatedAt: string | null })[] };
+  };
+  /** Write the texts of an event in other languages; languages that are not named stay */
+  'PATCH /api/backend/event/{id}/translations': {
+    params: { id: number };
+    query: Record<string, never>;
+    body: { translations: { [name: string]: { texts: { title?: string; excerpt?: string; body?: string; venue?: string; address?: string }; of?: { title?: string; excerpt?: string; body?: string; venue?: string; address?: string }; updatedAt?: string | null } | null }; version?: number };
+    response: { version: number; sourceLanguage: 'en' | 'fr' | 'ar' | 'ja' | 'zh'; source: { [name: string]: string }; rich: (string)[]; translations: ({ language: 'en' | 'fr' | 'ar' | 'ja' | 'zh'; state: 'missing' | 'partial' | 'made' | 'outdated'; texts: { [name: string]: string }; outdated: { [name: string]: string }; updatedAt: string | null })[] };
+  };
   /** Changes of an event, newest first; also of one in the trash */
   'GET /api/backend/event/{id}/history': {
     params: { id: number };
@@ -1606,6 +1690,20 @@ export interface Calls {
     body: undefined;
     response: { id: number; createdAt: string; updatedAt: string; version: number; deletedAt: string | null; title: string; position: number; questionCount: number };
   };
+  /** The texts of a category of the FAQ in every language, and what of them is missing or outdated */
+  'GET /api/backend/faq-category/{id}/translations': {
+    params: { id: number };
+    query: Record<string, never>;
+    body: undefined;
+    response: { version: number; sourceLanguage: 'en' | 'fr' | 'ar' | 'ja' | 'zh'; source: { [name: string]: string }; rich: (string)[]; translations: ({ language: 'en' | 'fr' | 'ar' | 'ja' | 'zh'; state: 'missing' | 'partial' | 'made' | 'outdated'; texts: { [name: string]: string }; outdated: { [name: string]: string }; updatedAt: string | null })[] };
+  };
+  /** Write the texts of a category of the FAQ in other languages; languages that are not named stay */
+  'PATCH /api/backend/faq-category/{id}/translations': {
+    params: { id: number };
+    query: Record<string, never>;
+    body: { translations: { [name: string]: { texts: { title?: string }; of?: { title?: string }; updatedAt?: string | null } | null }; version?: number };
+    response: { version: number; sourceLanguage: 'en' | 'fr' | 'ar' | 'ja' | 'zh'; source: { [name: string]: string }; rich: (string)[]; translations: ({ language: 'en' | 'fr' | 'ar' | 'ja' | 'zh'; state: 'missing' | 'partial' | 'made' | 'outdated'; texts: { [name: string]: string }; outdated: { [name: string]: string }; updatedAt: string | null })[] };
+  };
   /** Changes of a category of the FAQ, newest first; also of one in the trash */
   'GET /api/backend/faq-category/{id}/history': {
     params: { id: number };
@@ -1717,6 +1815,20 @@ export interface Calls {
     query: Record<string, never>;
     body: undefined;
     response: { id: number; createdAt: string; updatedAt: string; version: number; deletedAt: string | null; publishedAt: string | null; expiresAt: string | null; roles: ('ROLE_USER' | 'ROLE_EVENT' | 'ROLE_MANAGER' | 'ROLE_EDITOR' | 'ROLE_ADMIN')[]; markets: (string)[]; groups: (string)[]; slug: string; question: string; answer: string; categoryId: number | null; category: string | null; position: number; helpfulCount: number; unhelpfulCount: number; noteCount: number };
+  };
+  /** The texts of a question in every language, and what of them is missing or outdated */
+  'GET /api/backend/faq/{id}/translations': {
+    params: { id: number };
+    query: Record<string, never>;
+    body: undefined;
+    response: { version: number; sourceLanguage: 'en' | 'fr' | 'ar' | 'ja' | 'zh'; source: { [name: string]: string }; rich: (string)[]; translations: ({ language: 'en' | 'fr' | 'ar' | 'ja' | 'zh'; state: 'missing' | 'partial' | 'made' | 'outdated'; texts: { [name: string]: string }; outdated: { [name: string]: string }; updatedAt: string | null })[] };
+  };
+  /** Write the texts of a question in other languages; languages that are not named stay */
+  'PATCH /api/backend/faq/{id}/translations': {
+    params: { id: number };
+    query: Record<string, never>;
+    body: { translations: { [name: string]: { texts: { question?: string; answer?: string }; of?: { question?: string; answer?: string }; updatedAt?: string | null } | null }; version?: number };
+    response: { version: number; sourceLanguage: 'en' | 'fr' | 'ar' | 'ja' | 'zh'; source: { [name: string]: string }; rich: (string)[]; translations: ({ language: 'en' | 'fr' | 'ar' | 'ja' | 'zh'; state: 'missing' | 'partial' | 'made' | 'outdated'; texts: { [name: string]: string }; outdated: { [name: string]: string }; updatedAt: string | null })[] };
   };
   /** Changes of a question, newest first; also of one in the trash */
   'GET /api/backend/faq/{id}/history': {
@@ -1843,6 +1955,20 @@ export interface Calls {
     query: Record<string, never>;
     body: undefined;
     response: { id: number; createdAt: string; updatedAt: string; version: number; deletedAt: string | null; publishedAt: string | null; expiresAt: string | null; roles: ('ROLE_USER' | 'ROLE_EVENT' | 'ROLE_MANAGER' | 'ROLE_EDITOR' | 'ROLE_ADMIN')[]; markets: (string)[]; groups: (string)[]; slug: string; title: string; excerpt: string; text: string; coverFileId: number | null; cover: { placeholder: string | null; colour: string | null; width: number; height: number; focalPoint: [number, number]; fit: 'contain' | 'cover'; ground: 'light' | 'dark' | null; sources: ({ url: string; width: number; height: number; mediaType: string })[]; motion?: { url: string; mediaType: string } } | null; itemIds: (number)[]; position: number };
+  };
+  /** The texts of a toolkit in every language, and what of them is missing or outdated */
+  'GET /api/backend/toolkit/{id}/translations': {
+    params: { id: number };
+    query: Record<string, never>;
+    body: undefined;
+    response: { version: number; sourceLanguage: 'en' | 'fr' | 'ar' | 'ja' | 'zh'; source: { [name: string]: string }; rich: (string)[]; translations: ({ language: 'en' | 'fr' | 'ar' | 'ja' | 'zh'; state: 'missing' | 'partial' | 'made' | 'outdated'; texts: { [name: string]: string }; outdated: { [name: string]: string }; updatedAt: string | null })[] };
+  };
+  /** Write the texts of a toolkit in other languages; languages that are not named stay */
+  'PATCH /api/backend/toolkit/{id}/translations': {
+    params: { id: number };
+    query: Record<string, never>;
+    body: { translations: { [name: string]: { texts: { title?: string; excerpt?: string; text?: string }; of?: { title?: string; excerpt?: string; text?: string }; updatedAt?: string | null } | null }; version?: number };
+    response: { version: number; sourceLanguage: 'en' | 'fr' | 'ar' | 'ja' | 'zh'; source: { [name: string]: string }; rich: (string)[]; translations: ({ language: 'en' | 'fr' | 'ar' | 'ja' | 'zh'; state: 'missing' | 'partial' | 'made' | 'outdated'; texts: { [name: string]: string }; outdated: { [name: string]: string }; updatedAt: string | null })[] };
   };
   /** Changes of a toolkit, newest first; also of one in the trash */
   'GET /api/backend/toolkit/{id}/history': {
@@ -1983,6 +2109,20 @@ export interface Calls {
     query: Record<string, never>;
     body: undefined;
     response: { id: number; createdAt: string; updatedAt: string; version: number; deletedAt: string | null; publishedAt: string | null; expiresAt: string | null; roles: ('ROLE_USER' | 'ROLE_EVENT' | 'ROLE_MANAGER' | 'ROLE_EDITOR' | 'ROLE_ADMIN')[]; markets: (string)[]; groups: (string)[]; slug: string; title: string; series: string; body: string; itemId: number | null; filmFileId: number | null; film: { id: number; name: string; kind: 'image' | 'video' | 'audio' | 'pdf' | 'document' | 'archive' | 'other'; mediaType: string; extension: string; size: number; width: number | null; height: number | null; duration: number | null; pages: number | null; state: 'checking' | 'ready' | 'failed'; renditionState: 'none' | 'pending' | 'ready' | 'failed' } | null; posterFileId: number | null; picture: { placeholder: string | null; colour: string | null; width: number; height: number; focalPoint: [number, number]; fit: 'contain' | 'cover'; ground: 'light' | 'dark' | null; sources: ({ url: string; width: number; height: number; mediaType: string })[]; motion?: { url: string; mediaType: string } } | null; chapters: ({ title: string; start: number })[]; captions: ({ language: string; cues: number })[]; position: number; started: number; finished: number };
+  };
+  /** The texts of a training video in every language, and what of them is missing or outdated */
+  'GET /api/backend/training-video/{id}/translations': {
+    params: { id: number };
+    query: Record<string, never>;
+    body: undefined;
+    response: { version: number; sourceLanguage: 'en' | 'fr' | 'ar' | 'ja' | 'zh'; source: { [name: string]: string }; rich: (string)[]; translations: ({ language: 'en' | 'fr' | 'ar' | 'ja' | 'zh'; state: 'missing' | 'partial' | 'made' | 'outdated'; texts: { [name: string]: string }; outdated: { [name: string]: string }; updatedAt: string | null })[] };
+  };
+  /** Write the texts of a training video in other languages; languages that are not named stay */
+  'PATCH /api/backend/training-video/{id}/translations': {
+    params: { id: number };
+    query: Record<string, never>;
+    body: { translations: { [name: string]: { texts: { title?: string; series?: string; body?: string }; of?: { title?: string; series?: string; body?: string }; updatedAt?: string | null } | null }; version?: number };
+    response: { version: number; sourceLanguage: 'en' | 'fr' | 'ar' | 'ja' | 'zh'; source: { [name: string]: string }; rich: (string)[]; translations: ({ language: 'en' | 'fr' | 'ar' | 'ja' | 'zh'; state: 'missing' | 'partial' | 'made' | 'outdated'; texts: { [name: string]: string }; outdated: { [name: string]: string }; updatedAt: string | null })[] };
   };
   /** Changes of a training video, newest first; also of one in the trash */
   'GET /api/backend/training-video/{id}/history': {
@@ -2151,6 +2291,20 @@ export interface Calls {
     query: Record<string, never>;
     body: undefined;
     response: { id: number; createdAt: string; updatedAt: string; version: number; deletedAt: string | null; publishedAt: string | null; expiresAt: string | null; slug: string; title: string; excerpt: string; text: string; coverFileId: number | null; cover: { placeholder: string | null; colour: string | null; width: number; height: number; focalPoint: [number, number]; fit: 'contain' | 'cover'; ground: 'light' | 'dark' | null; sources: ({ url: string; width: number; height: number; mediaType: string })[]; motion?: { url: string; mediaType: string } } | null; itemIds: (number)[]; listed: boolean; indexable: boolean; hasPassword: boolean };
+  };
+  /** The texts of a media portal in every language, and what of them is missing or outdated */
+  'GET /api/backend/media-portal/{id}/translations': {
+    params: { id: number };
+    query: Record<string, never>;
+    body: undefined;
+    response: { version: number; sourceLanguage: 'en' | 'fr' | 'ar' | 'ja' | 'zh'; source: { [name: string]: string }; rich: (string)[]; translations: ({ language: 'en' | 'fr' | 'ar' | 'ja' | 'zh'; state: 'missing' | 'partial' | 'made' | 'outdated'; texts: { [name: string]: string }; outdated: { [name: string]: string }; updatedAt: string | null })[] };
+  };
+  /** Write the texts of a media portal in other languages; languages that are not named stay */
+  'PATCH /api/backend/media-portal/{id}/translations': {
+    params: { id: number };
+    query: Record<string, never>;
+    body: { translations: { [name: string]: { texts: { title?: string; excerpt?: string; text?: string }; of?: { title?: string; excerpt?: string; text?: string }; updatedAt?: string | null } | null }; version?: number };
+    response: { version: number; sourceLanguage: 'en' | 'fr' | 'ar' | 'ja' | 'zh'; source: { [name: string]: string }; rich: (string)[]; translations: ({ language: 'en' | 'fr' | 'ar' | 'ja' | 'zh'; state: 'missing' | 'partial' | 'made' | 'outdated'; texts: { [name: string]: string }; outdated: { [name: string]: string }; updatedAt: string | null })[] };
   };
   /** Changes of a media portal, newest first; also of one in the trash */
   'GET /api/backend/media-portal/{id}/history': {

@@ -21,6 +21,7 @@ import { useLimits } from './limits/useLimits.ts';
 import { type ListSource, Neighbours } from './Neighbours.tsx';
 import { PreviewActions } from './preview/PreviewActions.tsx';
 import type { RecordFormProps } from './RecordForm.tsx';
+import { TranslationsAction } from './translations/TranslationsAction.tsx';
 
 interface RecordEditProps<Row extends RaRecord>
   extends Pick<
@@ -57,6 +58,7 @@ function EditActions<Row extends RaRecord>({
         </Button>
       )}
       <PreviewActions />
+      <TranslationsAction hasUnsaved={hasUnsaved} />
       <RecordHistoryActions hasUnsaved={hasUnsaved} />
       <DuplicateButton />
       <Box sx={{ minHeight: 34, marginLeft: 'auto' }}>

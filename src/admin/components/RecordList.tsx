@@ -25,6 +25,7 @@ import { ListLimitsNotice } from './limits/LimitsNotice.tsx';
 import { useEditLimits, useLimits } from './limits/useLimits.ts';
 import { StatusFilter } from './StatusFilter.tsx';
 import { ReorderableList } from './sortable/ReorderableList.tsx';
+import { TranslationFilters } from './translations/TranslationFilters.tsx';
 import { TrashActions } from './trash/TrashActions.tsx';
 import { BulkRestoreButton, BulkTrashButton } from './trash/TrashButtons.tsx';
 import { TrashSwitch, useIsTrash } from './trash/TrashSwitch.tsx';
@@ -142,6 +143,7 @@ export function RecordList<Row extends RaRecord>({
           <SearchInput source="q" helperText={false} fullWidth />
           {table.hasStatus ? <StatusFilter source="status" /> : null}
           {filters}
+          <TranslationFilters />
           <TrashSwitch source="trashed" />
         </ListFilters>
       }

@@ -43,6 +43,7 @@ import { createStackCalls } from './stacks.ts';
 import { createStorageCalls } from './storage.ts';
 import { createTermsCalls } from './terms.ts';
 import { createTrainingCalls } from './training.ts';
+import { createTranslationCalls } from './translations.ts';
 import { createWebhookCalls } from './webhooks.ts';
 
 /** How a list is sorted and what of it is shown. */
@@ -148,6 +149,7 @@ export function createDataProvider(client: ApiClient, resources: readonly WriteC
     ...createFaqNoteCalls(call),
     ...createFileCalls(call),
     ...createHistoryCalls(client),
+    ...createTranslationCalls(client),
     ...createFinderCalls(call),
     ...createFirstWeekCalls(call),
     ...createColumnChoiceCalls(call),

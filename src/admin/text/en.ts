@@ -35,6 +35,7 @@ import { termsResource, termsTexts } from './terms.ts';
 import { toolkit, toolkitResource } from './toolkits.ts';
 import { training, trainingResource } from './training.ts';
 import { transferTexts } from './transfers.ts';
+import { translationTexts } from './translations.ts';
 import { webhookResource, webhookTexts } from './webhooks.ts';
 
 /** Every English word of the back-office: react-admin's own, then ours. */
@@ -92,6 +93,7 @@ export const en = {
     security: securityTexts,
     files: fileTexts,
     history: historyTexts,
+    translations: translationTexts,
     changes: changesTexts,
     audience: audienceTexts,
     calendar: calendarTexts,

@@ -8,6 +8,7 @@ import { addMessages } from './messages/addMessages.ts';
 import { publicationsOf } from './messages/publications.ts';
 import type { Fields, RecordKind } from './recordKind.ts';
 import { syncDocuments } from './searchDocuments.ts';
+import { relationsOf } from './translations/translations.ts';
 import { noteChanges, shown, split } from './writeRecord.ts';
 
 type Row = Record<string, unknown>;
@@ -33,7 +34,7 @@ export async function createRecords(
   if (rows.length !== all.length) throw new Error(`Not every ${kind.name} was stored.`);
   await assertWithinLimits(tx, kind, author, rows);
   const ids = rows.map(({ id }) => Number(id));
-  for (const [name, relation] of Object.entries(kind.relations ?? {})) {
+  for (const [name, relation] of Object.entries(relationsOf(kind))) {
     const values = new Map<number, unknown>();
     for (const [index, { relations }] of parts.entries())
       if (Object.hasOwn(relations, name)) values.set(ids[index] ?? 0, relations[name]);

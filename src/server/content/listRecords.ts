@@ -1,12 +1,15 @@
 import { and, type SQL } from 'drizzle-orm';
 import { z } from 'zod';
 import type { BackendListQuery } from '../../shared/contract/common.ts';
+import { language } from '../../shared/contract/translation.ts';
+import { isTranslatedKind } from '../../shared/domain/translatedTexts.ts';
 import type { Database } from '../db/client.ts';
 import { type ListPlan, type ListRules, parseFilter, planList, setRange } from '../http/lists.ts';
 import type { AppRequest } from '../http/routes.ts';
 import type { RecordKind } from './recordKind.ts';
 import { documentsWith } from './searchDocuments.ts';
 import { inState } from './targets.ts';
+import { hasOutdatedTranslation, lacksTranslation } from './translations/translations.ts';
 
 /** How records of a kind are listed, besides what the kit knows of each. */
 export interface ListOptions {
@@ -16,11 +19,23 @@ export interface ListOptions {
   readonly unlessFiltered?: ListRules['unlessFiltered'];
 }
 
-/** The rules of a kind's lists: the kit's filters `q`, `id` and `trashed`, and the kind's own. */
+/** Records of a kind by what is missing of their texts in a language, or was made from a text that has changed. */
+const translationFilters = (kind: RecordKind): ListRules['filters'] =>
+  isTranslatedKind(kind.name)
+    ? {
+        lacks: (value) => lacksTranslation(kind, parseFilter(language, value, 'lacks')),
+        outdated: (value) => hasOutdatedTranslation(kind, parseFilter(language, value, 'outdated')),
+      }
+    : {};
+
+/**
+ * The rules of a kind's lists: the kit's filters `q`, `id` and `trashed`, those of translations, and the kind's own.
+ */
 export function listRules(
-  { name, table }: RecordKind,
+  kind: RecordKind,
   { sortable, filters, defaultSort, unlessFiltered }: ListOptions,
 ): ListRules {
+  const { name, table } = kind;
   return {
     resource: name,
     id: table.id,
@@ -38,6 +53,7 @@ export function listRules(
         parseFilter(z.boolean(), value, 'trashed');
         return undefined;
       },
+      ...translationFilters(kind),
       ...filters,
     },
     defaultSort,

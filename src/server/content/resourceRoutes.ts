@@ -3,6 +3,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
 import type { BackendListQuery, BatchTarget } from '../../shared/contract/common.ts';
 import type { Endpoint } from '../../shared/contract/endpoint.ts';
+import { withTranslations } from '../../shared/contract/translation.ts';
 import type { Context } from '../context.ts';
 import type { Database } from '../db/client.ts';
 import { conflict, notFound } from '../http/errors.ts';
@@ -22,6 +23,7 @@ import { assertInScope } from './recordScope.ts';
 import { hasPgCode, uniquely } from './records.ts';
 import { freeSlug, slugOf } from './slugs.ts';
 import { inState, targetIds } from './targets.ts';
+import { translationRoutes } from './translations/translationRoutes.ts';
 import { type Write, writeRecord } from './writeRecord.ts';
 
 /** The calls that `resourceEndpoints` makes. */
@@ -41,6 +43,9 @@ interface ResourceCalls {
   readonly undoChange: Endpoint;
   readonly create?: Endpoint;
   readonly reorder?: Endpoint;
+  /** Of a kind whose texts can be in several languages. */
+  readonly translations?: Endpoint;
+  readonly translate?: Endpoint;
 }
 type RecordOf<E> = E extends { show: { response: infer T extends z.ZodType } } ? z.input<T> : never;
 type ChangeOf<E> = E extends { update: { body: infer T extends z.ZodType } }
@@ -225,12 +230,29 @@ export function resourceRoutes<const E extends ResourceCalls>(
     return show(params.id);
   });
 
+  const { translations, translate } = calls;
+  if (translations && translate)
+    translationRoutes(
+      app,
+      { translations, translate },
+      {
+        db,
+        kind,
+        noun,
+        scope: scopeOf,
+        toFields: (texts, within) => options.toFields(texts as Change, within),
+        refuse: options.refuse,
+      },
+    );
+
+  const patch = calls.update.body;
+  const restorable = translate && patch instanceof z.ZodObject ? withTranslations(kind.name, patch) : patch;
   historyRoutes(app, calls, {
     db,
     kind,
     noun,
-    patch: calls.update.body ?? z.never(),
-    fields: fieldsOf(calls.update.body),
+    patch: restorable ?? z.never(),
+    fields: fieldsOf(restorable),
     change,
     show,
     refuse: options.refuse,
@@ -251,10 +273,11 @@ export function resourceRoutes<const E extends ResourceCalls>(
 
   async function change(
     id: number,
-    { version, ...changes }: Input['body'],
+    { version, translations: restored, ...changes }: Input['body'],
     { principal, request }: Pick<Input, 'principal' | 'request'>,
   ) {
     const fields = await options.toFields(changes as Change, db);
+    if (restored !== undefined) fields.translations = restored;
     const write = { action: 'update', ids: [id], fields, version } as const;
     await writeOne(id, write, changes as Change, { principal, request });
     const record = await show(id);

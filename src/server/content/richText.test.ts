@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { blocksOf, cleanRichText, cleanTextWithoutBlocks, withoutRecords } from './richText.ts';
-import { textOfHtml } from './searchDocuments.ts';
+import { textOfHtml } from './searchText.ts';
 
 const OLD = '/api/rendition/12/0123456789abcdef/w1280.webp';
 const PICTURE =

@@ -3,20 +3,19 @@ import { isDeepStrictEqual } from 'node:util';
 import { and, asc, eq, gt, inArray, notExists, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { FOLDING, foldText, searchWords } from '../../shared/domain/fold.ts';
+import { isTranslatedKind } from '../../shared/domain/translatedTexts.ts';
 import type { Database } from '../db/client.ts';
 import { insertionOf } from '../db/insertRows.ts';
 import { searchDocuments } from '../db/schema/records.ts';
 import { likeLiteral } from '../http/lists.ts';
 import type { RecordKind, SearchSource } from './recordKind.ts';
-import { withoutRecords } from './richText.ts';
+import {
+  foldedTranslations,
+  readFoldedTranslations,
+  refoldTranslations,
+} from './translations/translations.ts';
 
 const SLICE = 250;
-
-/** Words of rich text, for the index only. */
-export const textOfHtml = (html: string): string =>
-  withoutRecords(html)
-    .replace(/<[^>]*>/g, ' ')
-    .replace(/&[a-z#0-9]+;/gi, ' ');
 
 /** What of the named records can be searched; those that are gone are left out. */
 async function readSources(db: Database, kind: RecordKind, ids: readonly number[]): Promise<SearchSource[]> {
@@ -76,7 +75,14 @@ export async function findStale(tx: Database, kind: RecordKind, ids: readonly nu
     .from(searchDocuments)
     .where(and(eq(searchDocuments.kind, kind.name), inArray(searchDocuments.id, [...ids])));
   const stored = new Map(rows.map(({ changed: _changed, ...row }) => [row.id, row]));
-  const wanted = new Map(sources.map((source) => [source.id, documentOf(kind.name, source)]));
+  const folded = await readFoldedTranslations(tx, kind.name, ids);
+  const wanted = new Map(
+    sources.map((source) => {
+      const document = documentOf(kind.name, source);
+      const text = [document.text, folded.get(source.id)].filter((part) => part !== undefined).join(' ');
+      return [source.id, { ...document, text }];
+    }),
+  );
   return ids.filter((id) => !isDeepStrictEqual(stored.get(id), wanted.get(id)));
 }
 
@@ -101,7 +107,12 @@ function storing(kind: string, sources: readonly SearchSource[]): SQL {
     return sql`${column} = excluded.${column}`;
   });
   return insertionOf(searchDocuments, rows, {
-    computed: { changed: sql`pg_current_xact_id()::text::bigint` },
+    computed: {
+      changed: sql`pg_current_xact_id()::text::bigint`,
+      ...(isTranslatedKind(kind) && {
+        text: sql`concat_ws(' ', d.text, ${foldedTranslations(kind, sql`d.id`)})`,
+      }),
+    },
     onConflict: sql`on conflict (kind, id) do update set ${sql.join(sets, sql`, `)}`,
   });
 }
@@ -133,6 +144,7 @@ export async function refreshDocuments(
   signal?: AbortSignal,
 ): Promise<number> {
   const { table, name } = kind;
+  await refoldTranslations(db, name);
   let written = 0;
   for (let after = 0; ; ) {
     const current = db

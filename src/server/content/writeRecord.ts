@@ -14,6 +14,7 @@ import { refuseClosedWindows } from './publicationWindows.ts';
 import type { Fields, RecordKind } from './recordKind.ts';
 import { documentsOf, syncDocuments } from './searchDocuments.ts';
 import { freeSlug, moveSlug, takingSlug } from './slugs.ts';
+import { purgeTranslations, relationsOf } from './translations/translations.ts';
 
 /** One change of records of a kind. Fields are columns and relations alike. */
 export type Write =
@@ -83,7 +84,8 @@ async function create(tx: Database, kind: RecordKind, author: Author, fields: Fi
   await assertWithinLimits(tx, kind, author, [row]);
   refuseClosedWindows(fields, [{ before: null, after: row }], { isOne: true });
   const id = Number(row.id);
-  for (const [name, value] of Object.entries(relations)) await kind.relations?.[name]?.write(tx, [id], value);
+  for (const [name, value] of Object.entries(relations))
+    await relationsOf(kind)[name]?.write(tx, [id], value);
   const documents = documentsOf(kind, [row]);
   await runTogether(tx, [
     ...(typeof row.slug === 'string' ? [takingSlug(kind.name, row.slug)] : []),
@@ -136,7 +138,7 @@ async function writeSlice(
   );
   for (const [name, value] of Object.entries(relations)) {
     if (value instanceof EachValue) await writeEach(tx, kind, name, value.of);
-    else await kind.relations?.[name]?.write(tx, ids, value);
+    else await relationsOf(kind)[name]?.write(tx, ids, value);
   }
   const relationsAfter = await readRelations(tx, kind, Object.keys(relations), ids);
 
@@ -203,13 +205,15 @@ export function placeOf(id: PgColumn, positions: ReadonlyMap<number, number | st
 /** The rows as they are afterwards, by id; none after a purge. */
 async function store(
   tx: Database,
-  { table }: RecordKind,
+  kind: RecordKind,
   write: Exclude<Write, { action: 'create' }>,
   { ids, columns }: { ids: number[]; columns: Fields },
 ): Promise<Map<number, Row>> {
+  const { table } = kind;
   const mine = inArray(table.id, ids);
   if (write.action === 'purge') {
     await tx.delete(table as PgTable).where(mine);
+    await purgeTranslations(tx, kind, ids);
     return new Map();
   }
   if (write.action === 'reorder') {
@@ -234,7 +238,7 @@ export function split(kind: RecordKind, fields: Fields): { columns: Fields; rela
   const relations: Fields = {};
   for (const [name, value] of Object.entries(fields)) {
     if (value === undefined) continue;
-    (kind.relations && Object.hasOwn(kind.relations, name) ? relations : columns)[name] = value;
+    (Object.hasOwn(relationsOf(kind), name) ? relations : columns)[name] = value;
   }
   return { columns, relations };
 }
@@ -282,7 +286,7 @@ async function writeEach(
   name: string,
   values: ReadonlyMap<number, unknown>,
 ): Promise<void> {
-  const relation = kind.relations?.[name];
+  const relation = relationsOf(kind)[name];
   if (relation?.writeEach) await relation.writeEach(tx, values);
   else for (const [id, value] of values) await relation?.write(tx, [id], value);
 }
@@ -295,7 +299,7 @@ async function readRelations(
 ): Promise<[string, ReadonlyMap<number, unknown>][]> {
   const read: [string, ReadonlyMap<number, unknown>][] = [];
   for (const name of names) {
-    const relation = kind.relations?.[name];
+    const relation = relationsOf(kind)[name];
     if (relation) read.push([name, await relation.read(tx, ids)]);
   }
   return read;

@@ -3,7 +3,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from './client.ts';
 
 interface InsertOptions {
-  /** Values that the database works out, by the table's names of columns; the same for every row. */
+  /** Values that the database works out, by the table's names of columns; a row's own are those of `d`. */
   readonly computed?: Readonly<Record<string, SQL>>;
   /** What follows the rows: `on conflict …`. */
   readonly onConflict?: SQL;
@@ -72,9 +72,10 @@ export function insertionOf<T extends PgTable>(
     Object.fromEntries(named.map(([name, column]) => [column.name, storedField(row, name, column)])),
   );
   const fields = named.map(([, column]) => sql`${sql.identifier(column.name)} ${sql.raw(typeOf(column))}`);
-  const targets = [...named, ...worked].map(([, column]) => sql.identifier(column.name));
+  const given = named.filter(([name]) => !Object.hasOwn(computed, name));
+  const targets = [...given, ...worked].map(([, column]) => sql.identifier(column.name));
   const sources = [
-    ...named.map(([, column]) => sourceOf(column)),
+    ...given.map(([, column]) => sourceOf(column)),
     ...worked.map(([name]) => computed[name] ?? sql`null`),
   ];
   return sql`

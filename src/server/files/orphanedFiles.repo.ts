@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { Context } from '../context.ts';
 import { countRows, readRows } from '../db/readRows.ts';
 import { files } from '../db/schema/files.ts';
+import { translations } from '../db/schema/translations.ts';
 import { deleteLater } from './pendingDelete.repo.ts';
 import { lockRemoval, releaseObjects } from './sharedBytes.ts';
 import { unsharedKeys } from './sharedObjects.repo.ts';
@@ -42,7 +43,8 @@ async function isReferenced({ db, kinds }: Pick<Context, 'db' | 'kinds'>): Promi
       (column) =>
         sql`select (regexp_matches(${column}, ${PICTURE_OF_TEXT}, 'g'))[1]::int from ${column.table}`,
     );
-  const inText = sql`${files.id} in (${sql.join(pictures, sql` union all `)})`;
+  const translated = sql`select (regexp_matches(text.value, ${PICTURE_OF_TEXT}, 'g'))[1]::int from ${translations}, jsonb_each_text(${translations.texts}) as text`;
+  const inText = sql`${files.id} in (${sql.join([...pictures, translated], sql` union all `)})`;
   return sql`(${sql.join([...foreign, setting, inText], sql` or `)})`;
 }
 

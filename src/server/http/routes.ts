@@ -3,6 +3,7 @@ import type { Hono, Context as HonoContext } from 'hono';
 import type { ZodType, z } from 'zod';
 import type { Endpoint } from '../../shared/contract/endpoint.ts';
 import { DEBUG_PARAMETER } from '../../shared/domain/debugSession.ts';
+import type { Language } from '../../shared/domain/languages.ts';
 import { isOpenToKey } from '../../shared/policy/keyScopes.ts';
 import { isPermitted } from '../../shared/policy/policy.ts';
 import { badRequest, forbidden, invalid, keyScope, unauthorized } from './errors.ts';
@@ -12,6 +13,8 @@ import type { Principal } from './principal.ts';
 export interface RequestVariables {
   /** The authenticated user; `null` when nobody is signed in. */
   principal: Principal | null;
+  /** In which records are read by this request, as of a `Viewer`: with an account or without. */
+  languages: readonly Language[];
   requestId: string;
   /** Origin that the request came to: see `requestOrigin`. */
   origin: string;

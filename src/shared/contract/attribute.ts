@@ -16,6 +16,7 @@ import {
 import { endpoint } from './endpoint.ts';
 import { historyEndpoints } from './historyEndpoints.ts';
 import { resourceEndpoints } from './resource.ts';
+import { translationEndpoints } from './translation.ts';
 
 export const attributeKind = z.enum(['single', 'multiple']);
 
@@ -212,4 +213,13 @@ export const valueHistoryEndpoints = historyEndpoints({
   tag,
   one: 'a value of an attribute',
   record: attributeValue,
+});
+
+/** Translations of values, by their own ids too. */
+export const valueTranslationEndpoints = translationEndpoints({
+  name: 'attribute-value',
+  of: 'attribute',
+  tag,
+  one: 'a value of an attribute',
+  fields: attributeValuePatch.shape,
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isTranslatedKind, type TranslatedKind } from '../domain/translatedTexts.ts';
 import type { Subject } from '../policy/policy.ts';
 import {
   backendListQuery,
@@ -12,6 +13,7 @@ import {
 import { endpoint } from './endpoint.ts';
 import { historyEndpoints } from './historyEndpoints.ts';
 import { EXPIRES_FIRST, expiresFirst, type PublicationWindow } from './publicationWindow.ts';
+import { translationEndpoints } from './translation.ts';
 
 interface Resource<
   Name extends Subject,
@@ -177,8 +179,13 @@ export function resourceEndpoints<
     body: reorderBody,
     response: reorderResponse,
   });
+  const translating =
+    isTranslatedKind(name) && patch instanceof z.ZodObject
+      ? translationEndpoints({ name, of: name, tag, one: noun.one, fields: patch.shape })
+      : {};
   // The type follows the arguments, which inference cannot see through the conditions.
-  return { ...calls, ...(input && { create }), ...(ordered && { reorder }) } as typeof calls &
+  return { ...calls, ...translating, ...(input && { create }), ...(ordered && { reorder }) } as typeof calls &
+    (Name extends TranslatedKind ? ReturnType<typeof translationEndpoints<Name, Name>> : unknown) &
     (Input extends z.ZodType ? { readonly create: typeof create } : unknown) &
     (Ordered extends true ? { readonly reorder: typeof reorder } : unknown);
 }

@@ -1,3 +1,4 @@
+import type { Language } from '../domain/languages.ts';
 import type { Role } from './roles.ts';
 
 /** Limits that libraries, items and news share. Times are ISO 8601 in UTC or epoch milliseconds. */
@@ -27,6 +28,8 @@ export interface Viewer {
   readonly libraries?: readonly number[] | null;
   /** The time to decide for, in epoch milliseconds; absent: the present at each check. */
   readonly at?: number;
+  /** Languages in which texts are read where they are translated, the wanted first; absent or empty: as they were written. */
+  readonly languages?: readonly Language[];
 }
 
 /** The time to decide for, in epoch milliseconds. */

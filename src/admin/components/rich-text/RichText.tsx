@@ -6,6 +6,8 @@ const RichTextEditor = lazy(() => import('./RichTextEditor.tsx'));
 
 interface RichTextProps {
   source: string;
+  /** What it is called; by default as its field. */
+  label?: string;
   validate?: Validator;
   /** For what the public reads: items, films and pictures of members have no place there. */
   hasNoBlocks?: boolean;

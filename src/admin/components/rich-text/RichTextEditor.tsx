@@ -46,15 +46,16 @@ const sx: RichTextInputProps['sx'] = {
 
 interface Props {
   source: string;
+  label?: string;
   validate?: Validator;
   hasNoBlocks?: boolean;
 }
 
 /** The editor itself, only ever loaded by `RichText`. */
-export default function RichTextEditor({ source, validate, hasNoBlocks = false }: Props) {
+export default function RichTextEditor({ source, label: given, validate, hasNoBlocks = false }: Props) {
   const translate = useTranslate();
   const translateLabel = useTranslateLabel();
-  const label = translateLabel({ source });
+  const label = translateLabel({ label: given, source });
   const name = typeof label === 'string' ? label : translate('admin.rich_text.label');
   const host = useBlockHost();
   const blocks = hasNoBlocks ? null : host;
@@ -77,6 +78,7 @@ export default function RichTextEditor({ source, validate, hasNoBlocks = false }
     <>
       <RichTextInput
         source={source}
+        label={given}
         validate={validate ? [validate, isUploaded] : isUploaded}
         editorOptions={editorOptions}
         toolbar={<RichTextToolbar host={blocks} />}

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { inArray } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { FieldChange, FieldFormat } from '../../../shared/contract/history.ts';
+import { LANGUAGE_NAMES, type Language } from '../../../shared/domain/languages.ts';
 import type { Database } from '../../db/client.ts';
 import { faqCategories } from '../../db/schema/faq.ts';
 import { fileNodes } from '../../db/schema/fileNodes.ts';
@@ -125,6 +126,7 @@ export async function createFieldFormatter(
       return idsIn(value)
         .map((id) => nameOf(reference, id))
         .join(', ');
+    if (field === 'translations') return translationLines(value, (text) => write('', text));
     if (field === 'focalPoint' || field === 'focalBox') return percentages(value);
     if (typeof value === 'string' && HTML.test(value))
       return readableText(value, ({ source, id }) => nameOf(BLOCK_SOURCES[source], id));
@@ -157,10 +159,21 @@ function formatOf(field: string, before: unknown, after: unknown): FieldFormat {
   const values = [before, after].filter((value) => value !== null && value !== undefined);
   if (values.length > 0 && values.every((value) => typeof value === 'string' && MOMENT.test(value)))
     return 'moment';
+  if (field === 'translations') return 'lines';
   const hasLines = (value: unknown) =>
     typeof value === 'string' ? HTML.test(value) || value.includes('\n') : isListOfObjects(value);
   return values.some(hasLines) ? 'lines' : 'text';
 }
+
+/** A line for each text of each language: `Français – title: …`. */
+const translationLines = (value: unknown, write: (text: string) => string): string =>
+  Object.entries((value ?? {}) as Record<string, { texts?: Record<string, string> }>)
+    .flatMap(([language, { texts = {} }]) =>
+      Object.entries(texts).map(
+        ([field, text]) => `${LANGUAGE_NAMES[language as Language] ?? language} – ${field}: ${write(text)}`,
+      ),
+    )
+    .join('\n');
 
 const isListOfObjects = (value: unknown): value is object[] =>
   Array.isArray(value) && value.some((one) => typeof one === 'object' && one !== null);

@@ -3,6 +3,7 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '../../db/client.ts';
 import { audit } from '../../db/schema/records.ts';
 import type { RecordKind } from '../recordKind.ts';
+import { relationsOf } from '../translations/translations.ts';
 import { shown } from '../writeRecord.ts';
 import type { Values } from './formatFields.ts';
 
@@ -21,7 +22,7 @@ export async function recordNow(db: Database, kind: RecordKind, id: number): Pro
     .where(eq(kind.table.id, id))) as Record<string, unknown>[];
   if (!row) return null;
   const related: Record<string, unknown> = {};
-  for (const [name, relation] of Object.entries(kind.relations ?? {}))
+  for (const [name, relation] of Object.entries(relationsOf(kind)))
     related[name] = (await relation.read(db, [id])).get(id) ?? null;
   const fields = JSON.parse(JSON.stringify(shown(kind, { ...row, ...related }))) as Values;
   return { version: Number(row.version), isTrashed: row.deletedAt !== null, fields };

@@ -23,10 +23,10 @@ import { valueRoutes } from './values.routes.ts';
 export function attributeRoutes(app: AppHono, context: Context): void {
   const { db } = context;
 
-  route(app, calls.privateAll, () => allPublicAttributes(db));
+  route(app, calls.privateAll, ({ principal }) => allPublicAttributes(db, principal));
 
-  route(app, calls.privateOne, async ({ params }) => {
-    const [attribute] = await publicAttributes(db, await attributesBySlug(db, params.slug));
+  route(app, calls.privateOne, async ({ params, principal }) => {
+    const [attribute] = await publicAttributes(db, await attributesBySlug(db, params.slug), principal);
     if (!attribute) throw notFound('This attribute');
     return attribute;
   });

@@ -1,10 +1,12 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { PublicAttribute } from '../../../../shared/contract/attribute.ts';
 import { foldText } from '../../../../shared/domain/fold.ts';
+import type { Viewer } from '../../../../shared/policy/visibility.ts';
 import type { Author } from '../../../content/author.ts';
 import { nextPosition } from '../../../content/positions.ts';
 import type { RecordKind } from '../../../content/recordKind.ts';
 import { slugOf } from '../../../content/slugs.ts';
+import { translated } from '../../../content/translations/translations.ts';
 import { writeRecord } from '../../../content/writeRecord.ts';
 import type { Database } from '../../../db/client.ts';
 import { attributes, attributeValues } from '../../../db/schema/taxonomy.ts';
@@ -12,21 +14,28 @@ import { presentPublicAttribute } from './attributes.present.ts';
 import { type AttributeRow, attributesInOrder, plainValuesOf } from './attributes.repo.ts';
 import { formerChoices } from './formerChoices.service.ts';
 
-/** Attributes with their values as members see them, in the order of `rows`. */
+type Reader = Pick<Viewer, 'languages'>;
+
+/** Attributes with their values as members see them, in their language and in the order of `rows`. */
 export async function publicAttributes(
   db: Database,
   rows: readonly AttributeRow[],
+  reader: Reader,
 ): Promise<PublicAttribute[]> {
   const values = await plainValuesOf(
     db,
     rows.map(({ id }) => id),
   );
   const former = await formerChoices(db, rows, values);
-  return rows.map((row) => presentPublicAttribute(row, values, former));
+  const [attributesRead, valuesRead] = await Promise.all([
+    translated(db, 'attribute', reader, rows),
+    translated(db, 'attribute-value', reader, values),
+  ]);
+  return attributesRead.map((row) => presentPublicAttribute(row, valuesRead, former));
 }
 
-export const allPublicAttributes = async (db: Database): Promise<PublicAttribute[]> =>
-  publicAttributes(db, await attributesInOrder(db));
+export const allPublicAttributes = async (db: Database, reader: Reader): Promise<PublicAttribute[]> =>
+  publicAttributes(db, await attributesInOrder(db), reader);
 
 export const attributeKind: RecordKind = {
   name: 'attribute',

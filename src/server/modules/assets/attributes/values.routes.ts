@@ -3,13 +3,17 @@ import {
   attributeValuePatch,
   attributeEndpoints as calls,
   valueHistoryEndpoints,
+  valueTranslationEndpoints,
 } from '../../../../shared/contract/attribute.ts';
+import { withTranslations } from '../../../../shared/contract/translation.ts';
 import { authorOf } from '../../../content/author.ts';
 import { historyRoutes } from '../../../content/history/historyRoutes.ts';
 import { setPositions } from '../../../content/positions.ts';
 import { checkIfMatch } from '../../../content/preconditions.ts';
+import type { Fields } from '../../../content/recordKind.ts';
 import { definedOnly, hasPgCode } from '../../../content/records.ts';
 import { slugOf } from '../../../content/slugs.ts';
+import { translationRoutes } from '../../../content/translations/translationRoutes.ts';
 import { writeRecord } from '../../../content/writeRecord.ts';
 import type { Database } from '../../../db/client.ts';
 import { conflict, notFound } from '../../../http/errors.ts';
@@ -18,6 +22,8 @@ import { presentValue } from './attributes.present.ts';
 import { isAttributeKept, nextValuePosition, ofAttribute, valueById } from './attributes.repo.ts';
 import { valueKind } from './attributes.service.ts';
 import { inUse } from './refusals.ts';
+
+type ValueChange = z.output<typeof attributeValuePatch> & Fields;
 
 /** The values below an attribute. */
 export function valueRoutes(app: AppHono, db: Database): void {
@@ -49,17 +55,20 @@ export function valueRoutes(app: AppHono, db: Database): void {
     return presentValue(await find(params));
   });
 
-  const { version: _version, ...changeable } = attributeValuePatch.shape;
+  translationRoutes(app, valueTranslationEndpoints, { db, kind: valueKind, noun: 'This value' });
+
+  const restorable = withTranslations(valueKind.name, attributeValuePatch);
+  const { version: _version, ...changeable } = restorable.shape;
   const show = async (id: number) => presentValue(await findById(id));
   historyRoutes(app, valueHistoryEndpoints, {
     db,
     kind: valueKind,
     noun: 'This value',
-    patch: attributeValuePatch,
+    patch: restorable,
     fields: new Set(Object.keys(changeable)),
     change: async (id, fields, { request }) => {
       await findById(id);
-      await change(id, attributeValuePatch.parse(fields), request);
+      await change(id, restorable.parse(fields) as ValueChange, request);
       return show(id);
     },
     show,
@@ -84,11 +93,7 @@ export function valueRoutes(app: AppHono, db: Database): void {
     return presentValue(await find(params));
   });
 
-  async function change(
-    id: number,
-    { version, ...fields }: z.output<typeof attributeValuePatch>,
-    request: AppRequest,
-  ): Promise<void> {
+  async function change(id: number, { version, ...fields }: ValueChange, request: AppRequest): Promise<void> {
     await named(fields.slug === undefined, () =>
       db.transaction((tx) =>
         writeRecord(tx, valueKind, authorOf(request), { action: 'update', ids: [id], fields, version }),

@@ -49,7 +49,7 @@ export async function openLibraries(db: Database, viewer: Viewer): Promise<AllLi
   const opened = await Promise.all(
     rows.map(async ({ id, slug, title, tileFit, revision, taxonomyRevision }) => ({
       library: { id, slug, title, tileFit, source: await indexes.get(id, revision) },
-      facets: await catalogue.get(id, taxonomyRevision),
+      facets: await catalogue.get(id, taxonomyRevision, viewer),
     })),
   );
   const facets = new Map(opened.flatMap((one) => one.facets.map((facet) => [facet.id, facet])));

@@ -20,7 +20,7 @@ export function privateLibraryRoutes(app: AppHono, { db }: Context): void {
   async function open(slug: string, query: Record<string, unknown>, viewer: Viewer, request: AppRequest) {
     const library = await libraryToAsk(db, slug, viewer, attachedLibrary(request));
     const [facets, source, known] = await Promise.all([
-      facetCatalogue.get(library.id, library.taxonomyRevision),
+      facetCatalogue.get(library.id, library.taxonomyRevision, viewer),
       facetIndexes.get(library.id, library.revision),
       readKnownWords(db, library.taxonomyRevision),
     ]);
@@ -31,7 +31,7 @@ export function privateLibraryRoutes(app: AppHono, { db }: Context): void {
     const row = await visibleLibrary(db, params.slug, principal);
     const { id, revision } = row.library;
     const [facets, source] = await Promise.all([
-      facetCatalogue.get(id, await taxonomyRevision(db)),
+      facetCatalogue.get(id, await taxonomyRevision(db), principal),
       facetIndexes.get(id, revision),
     ]);
     const count = await source.count(principal, momentOf(principal));

@@ -5,6 +5,7 @@ import { isOpenLibrary, isVisible, momentOf, type Viewer } from '../../../../sha
 import { type LibraryScope, scopeColumns } from '../../../content/libraryScope.ts';
 import type { ListOptions } from '../../../content/listRecords.ts';
 import { redirectedId } from '../../../content/slugs.ts';
+import { translated, translatedPart } from '../../../content/translations/translations.ts';
 import { limitsOf, visibleWhere, windowFilters } from '../../../content/visibility.ts';
 import type { Database } from '../../../db/client.ts';
 import { perDatabase } from '../../../db/perDatabase.ts';
@@ -42,6 +43,21 @@ export const libraryLists: ListOptions = {
   defaultSort: ['position', 'ASC'],
 };
 
+type JoinedRow = { library: LibraryRow; cover: CoverRow };
+/** Libraries in the language of their reader. */
+const asRead = (db: Database, viewer: Viewer, rows: readonly JoinedRow[]) =>
+  translatedPart(db, 'library', viewer, rows, 'library');
+
+/** What libraries are called in the language of a reader, by address; empty where that is how they were written. */
+export async function translatedTitles(db: Database, viewer: Viewer): Promise<ReadonlyMap<string, string>> {
+  if (!viewer.languages?.length) return new Map();
+  const rows = await db
+    .select({ id: libraries.id, slug: libraries.slug, title: libraries.title })
+    .from(libraries)
+    .where(isNull(libraries.deletedAt));
+  return new Map((await translated(db, 'library', viewer, rows)).map(({ slug, title }) => [slug, title]));
+}
+
 /** The named libraries, in any order. */
 export const librariesByIds = (db: Database, ids: readonly number[]) =>
   librariesJoined(db).where(inArray(libraries.id, [...ids]));
@@ -51,7 +67,8 @@ export const librariesByIds = (db: Database, ids: readonly number[]) =>
  * Throws 404.
  */
 export async function visibleLibrary(db: Database, slug: string, viewer: Viewer) {
-  const find = (where: SQL) => librariesJoined(db).where(and(where, visibleWhere(libraries, viewer)));
+  const find = async (where: SQL) =>
+    asRead(db, viewer, await librariesJoined(db).where(and(where, visibleWhere(libraries, viewer))));
   const [row] = await find(eq(libraries.slug, slug));
   if (row) return row;
   const id = await redirectedId(db, libraryKind.name, slug);
@@ -91,7 +108,7 @@ export async function libraryToAsk(
 
 /** What a query of all libraries that `viewer` can view needs, in order, in one small query. */
 export async function librariesToAsk(db: Database, viewer: Viewer) {
-  return db
+  const rows = await db
     .select({
       id: libraries.id,
       slug: libraries.slug,
@@ -103,12 +120,14 @@ export async function librariesToAsk(db: Database, viewer: Viewer) {
     .from(libraries)
     .where(visibleWhere(libraries, viewer))
     .orderBy(asc(libraries.position), asc(libraries.id));
+  return translated(db, 'library', viewer, rows);
 }
 
 export async function visibleLibraries(db: Database, viewer: Viewer) {
-  return librariesJoined(db)
+  const rows = await librariesJoined(db)
     .where(visibleWhere(libraries, viewer))
     .orderBy(asc(libraries.position), asc(libraries.id));
+  return asRead(db, viewer, rows);
 }
 
 /** The attributes of a library's facets, in order. */

@@ -1,8 +1,9 @@
 import { eventEndpoints as calls, type EventFeed } from '../../../../shared/contract/event.ts';
+import { languagesToRead } from '../../../../shared/domain/translatedTexts.ts';
 import type { Context } from '../../../context.ts';
 import { notFound } from '../../../http/errors.ts';
 import { type AppHono, type AppRequest, route } from '../../../http/routes.ts';
-import { settingText } from '../../house/configuration/public.ts';
+import { defaultLanguageOf, settingText, sourceLanguageOf } from '../../house/configuration/public.ts';
 import { countTry, giveBackTry, hashSecret, type Limit, makeSecret } from '../../people/auth/public.ts';
 import { eventEntry, feedEntries } from './eventFeed.service.ts';
 import { deleteFeed, type EventFeedRow, findFeed, readFeedMember, renewFeed } from './eventFeeds.repo.ts';
@@ -15,6 +16,8 @@ const REFRESH = 'PT1H';
 
 /** Files and feeds for calendars. */
 export function eventFeedRoutes(app: AppHono, { db, config }: Context): void {
+  const readDefaultLanguage = defaultLanguageOf(db);
+  const readSourceLanguage = sourceLanguageOf(db);
   const calendarName = async () => [await settingText(db, 'brand.name'), 'events'].filter(Boolean).join(' ');
 
   route(app, calls.calendar, async ({ params, principal, request }) => {
@@ -46,10 +49,13 @@ export function eventFeedRoutes(app: AppHono, { db, config }: Context): void {
     if (!member) throw notFound('This calendar');
     await giveBackTry(db, limits);
     privately(request);
+    // Calendars ask for no language: that of the account, or of the page that is sent to nobody in particular.
+    const language = member.language ?? (await readDefaultLanguage());
+    const languages = languagesToRead(language, await readSourceLanguage());
     // Empty for those who lost the right to events, so that calendars forget what they have.
     return writeCalendar({
       name: await calendarName(),
-      entries: await feedEntries(db, member, config.origin),
+      entries: await feedEntries(db, { ...member.viewer, languages }, config.origin),
       refresh: REFRESH,
     });
   });

@@ -1,5 +1,6 @@
 import { and, gt, isNotNull, or, sql } from 'drizzle-orm';
 import { isInAudience, type Viewer } from '../../../../shared/policy/visibility.ts';
+import { translated } from '../../../content/translations/translations.ts';
 import { visibleWhere } from '../../../content/visibility.ts';
 import type { Database } from '../../../db/client.ts';
 import { events, type WithdrawnEvent } from '../../../db/schema/events.ts';
@@ -32,7 +33,8 @@ export async function feedEntries(
     .where(and(visibleWhere(events, viewer, now), gt(events.endsAt, since)))
     .orderBy(sql`${events.endsAt} desc`)
     .limit(FEED_MAX);
-  const entries = shown.map((row) => eventEntry(row, origin));
+  const read = await translated(db, 'event', viewer, shown);
+  const entries = read.map((row) => eventEntry(row, origin));
   return [...entries, ...(await withdrawnEntries(db, viewer, now))];
 }
 

@@ -1,4 +1,5 @@
 import { and, eq, isNull, lt, or } from 'drizzle-orm';
+import { isLanguage } from '../../../../shared/domain/languages.ts';
 import type { Role } from '../../../../shared/policy/roles.ts';
 import { ownMarkets } from '../../../content/marketPaths.ts';
 import type { Database } from '../../../db/client.ts';
@@ -32,7 +33,13 @@ export async function deleteFeed(db: Database, userId: number): Promise<void> {
 /** The member whose address this is, as long as their account works. Notes that it was read, to the hour. */
 export async function readFeedMember(db: Database, tokenHash: string) {
   const [row] = await db
-    .select({ userId: users.id, roles: users.roles, markets: ownMarkets, groups: users.groups })
+    .select({
+      userId: users.id,
+      roles: users.roles,
+      markets: ownMarkets,
+      groups: users.groups,
+      language: users.language,
+    })
     .from(eventFeeds)
     .innerJoin(users, eq(users.id, eventFeeds.userId))
     .where(and(eq(eventFeeds.tokenHash, tokenHash), eq(users.active, true), isNull(users.deletedAt)));
@@ -43,5 +50,8 @@ export async function readFeedMember(db: Database, tokenHash: string) {
     .update(eventFeeds)
     .set({ lastReadAt: now })
     .where(and(eq(eventFeeds.tokenHash, tokenHash), or(isNull(eventFeeds.lastReadAt), isOld)));
-  return { roles: row.roles as Role[], markets: row.markets, groups: row.groups };
+  return {
+    viewer: { roles: row.roles as Role[], markets: row.markets, groups: row.groups },
+    language: isLanguage(row.language) ? row.language : null,
+  };
 }

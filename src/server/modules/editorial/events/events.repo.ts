@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { Viewer } from '../../../../shared/policy/visibility.ts';
 import { inOrder } from '../../../content/inOrder.ts';
 import type { ListOptions } from '../../../content/listRecords.ts';
+import { translatedPart } from '../../../content/translations/translations.ts';
 import { visibleWhere, windowFilters } from '../../../content/visibility.ts';
 import type { Database } from '../../../db/client.ts';
 import { events } from '../../../db/schema/events.ts';
@@ -20,6 +21,10 @@ export const eventsJoined = (db: Database) =>
     .from(events)
     .leftJoin(files, eq(files.id, events.coverFileId));
 
+/** Events in the language of their reader. */
+export const eventsAsRead = (db: Database, viewer: Viewer | undefined, rows: readonly EventRow[]) =>
+  translatedPart(db, 'event', viewer, rows, 'event');
+
 /** The named events in the order of `ids`; those that are gone, or that `viewer` may not see, are left out. */
 export async function eventsByIds(
   db: Database,
@@ -29,7 +34,7 @@ export async function eventsByIds(
   const rows: EventRow[] = await eventsJoined(db).where(
     and(inArray(events.id, [...ids]), viewer && visibleWhere(events, viewer)),
   );
-  return inOrder(ids, rows, ({ event }) => event.id);
+  return inOrder(ids, await eventsAsRead(db, viewer, rows), ({ event }) => event.id);
 }
 
 /** Events that are not over at `now`, or those that are. */

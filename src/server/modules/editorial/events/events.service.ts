@@ -8,7 +8,7 @@ import { can } from '../../../../shared/policy/policy.ts';
 import type { Viewer } from '../../../../shared/policy/visibility.ts';
 import type { ContentKind } from '../../../content/contentKind.ts';
 import { type PreviewSource, readerOf } from '../../../content/preview.ts';
-import { textOfHtml } from '../../../content/searchDocuments.ts';
+import { textOfHtml } from '../../../content/searchText.ts';
 import type { Database } from '../../../db/client.ts';
 import { events } from '../../../db/schema/events.ts';
 import { visibleSummaries } from '../../assets/libraries/public.ts';

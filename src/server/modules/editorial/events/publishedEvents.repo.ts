@@ -7,7 +7,7 @@ import { visibleWhere } from '../../../content/visibility.ts';
 import type { Database } from '../../../db/client.ts';
 import { events } from '../../../db/schema/events.ts';
 import { notFound } from '../../../http/errors.ts';
-import { type EventRow, eventsByIds, eventsJoined, upcomingWhere } from './events.repo.ts';
+import { type EventRow, eventsAsRead, eventsByIds, eventsJoined, upcomingWhere } from './events.repo.ts';
 import { eventKind } from './events.service.ts';
 
 /** Which of the events, and in what order of their start. */
@@ -33,7 +33,8 @@ export const readEventPage = (
   pageOf<EventRow>(db, query, {
     table: events,
     where: and(visibleWhere(events, viewer), filter.where),
-    read: async ({ offset, limit }) => publishedEvents(db, viewer, filter).limit(limit).offset(offset),
+    read: async ({ offset, limit }) =>
+      eventsAsRead(db, viewer, await publishedEvents(db, viewer, filter).limit(limit).offset(offset)),
   });
 
 /** Events with these words that take place between two days: `2026-11-22`. */
@@ -50,7 +51,8 @@ export const foundWhere = ({
 
 /** By its address, or by one that it had before: its own `slug` then is the new one. Throws 404. */
 export async function findPublishedEvent(db: Database, viewer: Viewer, slug: string): Promise<EventRow> {
-  const [row] = await publishedEvents(db, viewer, { where: eq(events.slug, slug) });
+  const found = await publishedEvents(db, viewer, { where: eq(events.slug, slug) });
+  const [row] = await eventsAsRead(db, viewer, found);
   if (row) return row;
   const id = await redirectedId(db, eventKind.name, slug);
   const [moved] = id === null ? [] : await eventsByIds(db, [id], viewer);

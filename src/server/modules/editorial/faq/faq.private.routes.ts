@@ -22,7 +22,7 @@ export function privateFaqRoutes(app: AppHono, { db }: Context): void {
   route(app, calls.privateList, async ({ principal }) => {
     const [rows, categories, opinions, redirects] = await Promise.all([
       visibleFaqs(db, principal),
-      categoriesInOrder(db),
+      categoriesInOrder(db, principal),
       opinionsOf(db, principal.userId),
       earlierSlugs(db, faqKind.name),
     ]);

@@ -5,6 +5,7 @@ import type { Viewer } from '../../../../shared/policy/visibility.ts';
 import { inOrder } from '../../../content/inOrder.ts';
 import type { ListOptions } from '../../../content/listRecords.ts';
 import { pageOf } from '../../../content/pageOf.ts';
+import { translated } from '../../../content/translations/translations.ts';
 import { visibleWhere, windowFilters } from '../../../content/visibility.ts';
 import type { Database } from '../../../db/client.ts';
 import { users } from '../../../db/schema/accounts.ts';
@@ -51,12 +52,18 @@ export async function faqsByIds(db: Database, ids: readonly number[], viewer?: V
     .select()
     .from(faqs)
     .where(and(inArray(faqs.id, [...ids]), viewer && visibleWhere(faqs, viewer)));
-  return inOrder(ids, rows, ({ id }) => id);
+  return inOrder(ids, await translated(db, 'faq', viewer ?? {}, rows), ({ id }) => id);
 }
 
 /** What `viewer` may see of the questions, in order. */
-export const visibleFaqs = (db: Database, viewer: Viewer): Promise<FaqRow[]> =>
-  db.select().from(faqs).where(visibleWhere(faqs, viewer)).orderBy(asc(faqs.position), asc(faqs.id));
+export async function visibleFaqs(db: Database, viewer: Viewer): Promise<FaqRow[]> {
+  const rows = await db
+    .select()
+    .from(faqs)
+    .where(visibleWhere(faqs, viewer))
+    .orderBy(asc(faqs.position), asc(faqs.id));
+  return translated(db, 'faq', viewer, rows);
+}
 
 /** The named categories, in the trash or not, in the order of `ids`; those that are gone are left out. */
 export async function categoriesByIds(db: Database, ids: readonly number[]): Promise<FaqCategoryRow[]> {
@@ -74,15 +81,23 @@ export async function assertCategory(db: Database, categoryId: number): Promise<
     throw invalid({ categoryId: 'This category is gone. Choose another.' });
 }
 
-export const categoriesInOrder = (db: Database): Promise<FaqCategoryRow[]> =>
-  db
+export async function categoriesInOrder(
+  db: Database,
+  viewer: Pick<Viewer, 'languages'>,
+): Promise<FaqCategoryRow[]> {
+  const rows = await db
     .select()
     .from(faqCategories)
     .where(isNull(faqCategories.deletedAt))
     .orderBy(asc(faqCategories.position), asc(faqCategories.id));
+  return translated(db, 'faq-category', viewer, rows);
+}
 
-export const categoryTitles = async (db: Database): Promise<Map<number, string>> =>
-  new Map((await categoriesInOrder(db)).map(({ id, title }) => [id, title]));
+export const categoryTitles = async (
+  db: Database,
+  viewer: Pick<Viewer, 'languages'>,
+): Promise<Map<number, string>> =>
+  new Map((await categoriesInOrder(db, viewer)).map(({ id, title }) => [id, title]));
 
 /** Questions outside the trash, by category. */
 export async function questionCounts(

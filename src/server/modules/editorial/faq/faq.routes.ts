@@ -41,7 +41,7 @@ export function faqRoutes(app: AppHono, context: Context): WriteDraft {
     },
     load: async (database, ids) => {
       const rows = await faqsByIds(database, ids);
-      const [titles, figures] = await Promise.all([categoryTitles(database), figuresOf(database, ids)]);
+      const [titles, figures] = await Promise.all([categoryTitles(database, {}), figuresOf(database, ids)]);
       const answers = await editedTexts(
         database,
         rows.map(({ answer }) => answer),

@@ -7,7 +7,7 @@ import type { ContentKind } from '../../../content/contentKind.ts';
 import { layerOf } from '../../../content/layers.ts';
 import { type PreviewSource, readerOf } from '../../../content/preview.ts';
 import type { RecordKind } from '../../../content/recordKind.ts';
-import { textOfHtml } from '../../../content/searchDocuments.ts';
+import { textOfHtml } from '../../../content/searchText.ts';
 import type { Database } from '../../../db/client.ts';
 import { faqCategories, faqs } from '../../../db/schema/faq.ts';
 import { previewText, withText } from '../rich-text/public.ts';
@@ -62,7 +62,7 @@ export const faqCategoryKind: RecordKind = {
 /** What `viewer` can view of the named questions, in the order of `ids`. */
 async function faqTeasers(db: Database, ids: readonly number[], viewer: Viewer): Promise<FaqTeaser[]> {
   if (ids.length === 0) return [];
-  const titles = await categoryTitles(db);
+  const titles = await categoryTitles(db, viewer);
   const rows = await faqsByIds(db, ids, viewer);
   return rows.map((row) => presentTeaser(row, titles.get(row.categoryId ?? 0) ?? null));
 }
@@ -73,7 +73,7 @@ const previewFaq: PreviewSource = async (db, id) => {
   if (!row || row.deletedAt) return null;
   const reader = readerOf(row);
   const text = await previewText(db, row.answer, reader);
-  const titles = await categoryTitles(db);
+  const titles = await categoryTitles(db, reader.viewer);
   const title = titles.get(row.categoryId ?? 0) ?? null;
   const group: FaqGroup = {
     id: title === null ? null : row.categoryId,

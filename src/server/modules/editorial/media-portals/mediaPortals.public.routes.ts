@@ -18,8 +18,8 @@ import { countSeen } from './portalDays.ts';
 export function publicMediaPortalRoutes(app: AppHono, context: Context): void {
   const { db } = context;
 
-  route(app, calls.publicList, async ({ query }) => {
-    const { rows, total } = await listedPortals(db, query);
+  route(app, calls.publicList, async ({ query, request }) => {
+    const { rows, total } = await listedPortals(db, { languages: request.get('languages') }, query);
     return { data: rows.map(presentTeaser), total, ...query };
   });
 
@@ -30,12 +30,20 @@ export function publicMediaPortalRoutes(app: AppHono, context: Context): void {
   });
 
   route(app, calls.enter, async ({ params, body, request }) => {
-    await openWithPassword(context, request, await requirePortal(context, params.slug), body.password);
+    await openWithPassword(
+      context,
+      request,
+      await requirePortal(context, request, params.slug),
+      body.password,
+    );
   });
 
   route(app, calls.publicItems, async ({ params, query, request }) => {
     const { portal } = await enterPortal(context, request, params.slug);
-    const shots = await visibleShots(db, portal.itemIds, THE_PUBLIC);
+    const shots = await visibleShots(db, portal.itemIds, {
+      ...THE_PUBLIC,
+      languages: request.get('languages'),
+    });
     const { page, limit } = query;
     const data = shots.slice((page - 1) * limit, page * limit);
     return {

@@ -1,9 +1,11 @@
 import { and, count, desc, eq, exists, getTableColumns, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { slugPattern } from '../../../../shared/contract/common.ts';
+import type { Viewer } from '../../../../shared/policy/visibility.ts';
 import { inOrder } from '../../../content/inOrder.ts';
 import type { ListOptions } from '../../../content/listRecords.ts';
 import { redirectedId } from '../../../content/slugs.ts';
+import { translatedPart } from '../../../content/translations/translations.ts';
 import { openPortalWhere, portalItemWhere, windowFilters } from '../../../content/visibility.ts';
 import type { Database } from '../../../db/client.ts';
 import { files } from '../../../db/schema/files.ts';
@@ -43,11 +45,16 @@ export async function portalsByIds(db: Database, ids: readonly number[]): Promis
 }
 
 /** The open portal at this address, or at one that it had before. */
-export async function openPortal(db: Database, slug: string): Promise<PortalRow | undefined> {
+export async function openPortal(
+  db: Database,
+  slug: string,
+  viewer: Pick<Viewer, 'languages'> = {},
+): Promise<PortalRow | undefined> {
   // Not every caller has validated it, and not every text can be a query parameter.
   if (!slugPattern.test(slug)) return undefined;
   const find = async (where: SQL): Promise<PortalRow | undefined> => {
-    const [row] = await joined(db).where(and(openPortalWhere(), where));
+    const rows = await joined(db).where(and(openPortalWhere(), where));
+    const [row] = await translatedPart(db, 'media-portal', viewer, rows, 'portal');
     return row;
   };
   const row = await find(eq(mediaPortals.slug, slug));
@@ -59,6 +66,7 @@ export async function openPortal(db: Database, slug: string): Promise<PortalRow 
 /** One page of the open portals that are listed, newest first, and how many there are. */
 export async function listedPortals(
   db: Database,
+  viewer: Pick<Viewer, 'languages'>,
   { page, limit }: { page: number; limit: number },
 ): Promise<{ rows: PortalRow[]; total: number }> {
   const where = and(openPortalWhere(), eq(mediaPortals.listed, true));
@@ -68,7 +76,10 @@ export async function listedPortals(
     .limit(limit)
     .offset((page - 1) * limit);
   const [all] = await db.select({ count: count() }).from(mediaPortals).where(where);
-  return { rows, total: all?.count ?? 0 };
+  return {
+    rows: await translatedPart(db, 'media-portal', viewer, rows, 'portal'),
+    total: all?.count ?? 0,
+  };
 }
 
 /** The file, if it is the cover of a portal or that of an item which shows there to a visitor let in at `givenAt`. */

@@ -5,7 +5,7 @@ import { THE_PUBLIC } from '../../../../shared/policy/visibility.ts';
 import type { ContentKind } from '../../../content/contentKind.ts';
 import { layerOf } from '../../../content/layers.ts';
 import { momentOf, type PreviewSource } from '../../../content/preview.ts';
-import { textOfHtml } from '../../../content/searchDocuments.ts';
+import { textOfHtml } from '../../../content/searchText.ts';
 import { mediaPortals } from '../../../db/schema/mediaPortals.ts';
 import { kindOf } from '../../../files/file.present.ts';
 import { visibleShots } from '../../assets/libraries/public.ts';

@@ -24,8 +24,12 @@ const locked = (title: string) =>
   new HttpError(401, 'password_required', 'Enter the password of this page.', undefined, undefined, title);
 
 /** The open portal at this address. Throws 404 for all others alike. */
-export async function requirePortal({ db }: Pick<Context, 'db'>, slug: string): Promise<PortalRow> {
-  const row = await openPortal(db, slug);
+export async function requirePortal(
+  { db }: Pick<Context, 'db'>,
+  request: AppRequest,
+  slug: string,
+): Promise<PortalRow> {
+  const row = await openPortal(db, slug, { languages: request.get('languages') });
   if (!row) throw notFound('This media portal');
   return row;
 }
@@ -36,7 +40,7 @@ export async function enterPortal(
   request: AppRequest,
   slug: string,
 ): Promise<Entered> {
-  const row = await requirePortal(context, slug);
+  const row = await requirePortal(context, request, slug);
   const givenAt = accessOf(context, request, row);
   if (!givenAt) throw locked(row.portal.title);
   return { ...row, givenAt };

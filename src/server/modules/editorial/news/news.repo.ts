@@ -6,6 +6,7 @@ import { inOrder } from '../../../content/inOrder.ts';
 import type { ListOptions } from '../../../content/listRecords.ts';
 import { pageOf } from '../../../content/pageOf.ts';
 import { findOfKind } from '../../../content/search/findOfKind.ts';
+import { translatedPart } from '../../../content/translations/translations.ts';
 import { visibleWhere, windowFilters } from '../../../content/visibility.ts';
 import type { Database } from '../../../db/client.ts';
 import { news } from '../../../db/schema/content.ts';
@@ -41,12 +42,16 @@ const joined = (db: Database) =>
     .from(news)
     .leftJoin(files, eq(files.id, news.coverFileId));
 
+/** Articles in the language of their reader. */
+const asRead = (db: Database, viewer: Viewer | undefined, rows: readonly NewsRow[]) =>
+  translatedPart(db, 'news', viewer, rows, 'article');
+
 /** The named articles in the order of `ids`; those that are gone, or that `viewer` may not see, are left out. */
 export async function newsByIds(db: Database, ids: readonly number[], viewer?: Viewer): Promise<NewsRow[]> {
   const rows: NewsRow[] = await joined(db).where(
     and(inArray(news.id, [...ids]), viewer && visibleWhere(news, viewer)),
   );
-  return inOrder(ids, rows, ({ article }) => article.id);
+  return inOrder(ids, await asRead(db, viewer, rows), ({ article }) => article.id);
 }
 
 /** What `viewer` may see of the news, newest first. */
@@ -57,17 +62,17 @@ const publishedNews = (db: Database, viewer: Viewer, where?: SQL) =>
 
 /** The article that `viewer` may see at this address. */
 export async function newsBySlug(db: Database, viewer: Viewer, slug: string): Promise<NewsRow | undefined> {
-  const [row] = await publishedNews(db, viewer, eq(news.slug, slug));
+  const [row] = await asRead(db, viewer, await publishedNews(db, viewer, eq(news.slug, slug)));
   return row;
 }
 
 /** The newest of the highlighted articles. */
-export const highlightedNews = (db: Database, viewer: Viewer, limit: number) =>
-  publishedNews(db, viewer, eq(news.highlighted, true)).limit(limit);
+export const highlightedNews = async (db: Database, viewer: Viewer, limit: number) =>
+  asRead(db, viewer, await publishedNews(db, viewer, eq(news.highlighted, true)).limit(limit));
 
 /** The newest articles without the one of this id. */
-export const otherNews = (db: Database, viewer: Viewer, { id, limit }: { id: number; limit: number }) =>
-  publishedNews(db, viewer, ne(news.id, id)).limit(limit);
+export const otherNews = async (db: Database, viewer: Viewer, { id, limit }: { id: number; limit: number }) =>
+  asRead(db, viewer, await publishedNews(db, viewer, ne(news.id, id)).limit(limit));
 
 /** The year of publication, in UTC. */
 const yearOf = sql<number>`extract(year from ${news.publishedAt} at time zone 'UTC')::int`;
@@ -107,7 +112,8 @@ export async function readNewsPage(
   return pageOf<NewsRow>(db, query, {
     table: news,
     where: and(visibleWhere(news, viewer), where),
-    read: async ({ offset, limit }) => publishedNews(db, viewer, where).limit(limit).offset(offset),
+    read: async ({ offset, limit }) =>
+      asRead(db, viewer, await publishedNews(db, viewer, where).limit(limit).offset(offset)),
   });
 }
 

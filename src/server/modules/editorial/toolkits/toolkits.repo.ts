@@ -4,6 +4,7 @@ import type { Viewer } from '../../../../shared/policy/visibility.ts';
 import { inOrder } from '../../../content/inOrder.ts';
 import type { ListOptions } from '../../../content/listRecords.ts';
 import { pageOf } from '../../../content/pageOf.ts';
+import { translated, translatedPart } from '../../../content/translations/translations.ts';
 import { visibleWhere, windowFilters } from '../../../content/visibility.ts';
 import type { Database } from '../../../db/client.ts';
 import { files } from '../../../db/schema/files.ts';
@@ -27,6 +28,10 @@ const joined = (db: Database) =>
     .from(toolkits)
     .leftJoin(files, eq(files.id, toolkits.coverFileId));
 
+/** Toolkits in the language of their reader. */
+const asRead = (db: Database, viewer: Viewer | undefined, rows: readonly ToolkitRow[]) =>
+  translatedPart(db, 'toolkit', viewer, rows, 'toolkit');
+
 /** The named toolkits in the order of `ids`; those that are gone, or that `viewer` may not see, are left out. */
 export async function toolkitsByIds(
   db: Database,
@@ -36,7 +41,7 @@ export async function toolkitsByIds(
   const rows: ToolkitRow[] = await joined(db).where(
     and(inArray(toolkits.id, [...ids]), viewer && visibleWhere(toolkits, viewer)),
   );
-  return inOrder(ids, rows, ({ toolkit }) => toolkit.id);
+  return inOrder(ids, await asRead(db, viewer, rows), ({ toolkit }) => toolkit.id);
 }
 
 /** What `viewer` may see of the toolkits, in order. */
@@ -54,7 +59,8 @@ export const readToolkitPage = (
   pageOf<ToolkitRow>(db, query, {
     table: toolkits,
     where: visibleWhere(toolkits, viewer),
-    read: async ({ offset, limit }) => visibleToolkits(db, viewer).limit(limit).offset(offset),
+    read: async ({ offset, limit }) =>
+      asRead(db, viewer, await visibleToolkits(db, viewer).limit(limit).offset(offset)),
   });
 
 /** The toolkit that `viewer` may see at this address. */
@@ -63,7 +69,7 @@ export async function toolkitBySlug(
   viewer: Viewer,
   slug: string,
 ): Promise<ToolkitRow | undefined> {
-  const [row] = await visibleToolkits(db, viewer, eq(toolkits.slug, slug));
+  const [row] = await asRead(db, viewer, await visibleToolkits(db, viewer, eq(toolkits.slug, slug)));
   return row;
 }
 
@@ -74,9 +80,11 @@ export async function readFirstToolkit(db: Database, viewer: Viewer): Promise<To
 }
 
 /** Names and addresses of all toolkits that `viewer` may see, in order. */
-export const listToolkitNames = (db: Database, viewer: Viewer) =>
-  db
+export async function listToolkitNames(db: Database, viewer: Viewer) {
+  const rows = await db
     .select({ id: toolkits.id, slug: toolkits.slug, title: toolkits.title })
     .from(toolkits)
     .where(visibleWhere(toolkits, viewer))
     .orderBy(asc(toolkits.position), asc(toolkits.id));
+  return translated(db, 'toolkit', viewer, rows);
+}

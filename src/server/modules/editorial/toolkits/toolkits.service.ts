@@ -9,7 +9,7 @@ import { ADDRESSES } from '../../../../shared/domain/recordKinds.ts';
 import type { Viewer } from '../../../../shared/policy/visibility.ts';
 import type { ContentKind } from '../../../content/contentKind.ts';
 import { type PreviewSource, readerOf } from '../../../content/preview.ts';
-import { textOfHtml } from '../../../content/searchDocuments.ts';
+import { textOfHtml } from '../../../content/searchText.ts';
 import type { Database } from '../../../db/client.ts';
 import { toolkits } from '../../../db/schema/toolkits.ts';
 import { countEntries, visibleEntries } from '../../assets/libraries/public.ts';

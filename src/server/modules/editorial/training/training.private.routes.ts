@@ -15,6 +15,7 @@ import {
   languagesOf,
   progressOf,
   type TrainingRow,
+  trainingAsRead,
   trainingByIds,
   trainingBySlug,
   visibleTraining,
@@ -28,7 +29,7 @@ export function privateTrainingRoutes(app: AppHono, context: Context): void {
   const { db } = context;
 
   route(app, calls.privateList, async ({ principal }) => {
-    const rows = await visibleTraining(db, principal);
+    const rows = await trainingAsRead(db, principal, await visibleTraining(db, principal));
     const ids = rows.map(({ video }) => video.id);
     const progress = await progressOf(db, principal.userId, ids);
     return rows.map((row) => presentTeaser(row, progress.get(row.video.id)));

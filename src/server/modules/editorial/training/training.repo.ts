@@ -4,6 +4,7 @@ import { z } from 'zod';
 import type { Viewer } from '../../../../shared/policy/visibility.ts';
 import { inOrder } from '../../../content/inOrder.ts';
 import type { ListOptions } from '../../../content/listRecords.ts';
+import { translatedPart } from '../../../content/translations/translations.ts';
 import { visibleTrainingWhere, windowFilters } from '../../../content/visibility.ts';
 import type { Database } from '../../../db/client.ts';
 import { files } from '../../../db/schema/files.ts';
@@ -59,6 +60,10 @@ const joined = (db: Database) =>
     .leftJoin(film, eq(film.id, sql`coalesce(${trainingVideos.filmFileId}, ${source.fileId})`))
     .leftJoin(poster, eq(poster.id, trainingVideos.posterFileId));
 
+/** Training videos in the language of their viewer. */
+export const trainingAsRead = (db: Database, viewer: Viewer | undefined, rows: readonly TrainingRow[]) =>
+  translatedPart(db, 'training-video', viewer, rows, 'video');
+
 /** The named videos in the order of `ids`; those that are gone, or that `viewer` may not see, are left out. */
 export async function trainingByIds(
   db: Database,
@@ -68,7 +73,7 @@ export async function trainingByIds(
   const rows: TrainingRow[] = await joined(db).where(
     and(inArray(trainingVideos.id, [...ids]), viewer && visibleTrainingWhere(viewer)),
   );
-  return inOrder(ids, rows, ({ video }) => video.id);
+  return inOrder(ids, await trainingAsRead(db, viewer, rows), ({ video }) => video.id);
 }
 
 /** What `viewer` may see of the videos, in their order. */
@@ -83,7 +88,11 @@ export async function trainingBySlug(
   viewer: Viewer,
   slug: string,
 ): Promise<TrainingRow | undefined> {
-  const [row] = await visibleTraining(db, viewer, eq(trainingVideos.slug, slug));
+  const [row] = await trainingAsRead(
+    db,
+    viewer,
+    await visibleTraining(db, viewer, eq(trainingVideos.slug, slug)),
+  );
   return row;
 }
 

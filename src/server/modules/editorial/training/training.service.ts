@@ -10,7 +10,7 @@ import type { ContentKind } from '../../../content/contentKind.ts';
 import { type Layer, layerOf } from '../../../content/layers.ts';
 import { type PreviewSource, readerOf } from '../../../content/preview.ts';
 import type { Relation } from '../../../content/recordKind.ts';
-import { textOfHtml } from '../../../content/searchDocuments.ts';
+import { textOfHtml } from '../../../content/searchText.ts';
 import { visibleTrainingWhere } from '../../../content/visibility.ts';
 import type { Database } from '../../../db/client.ts';
 import { libraryItems } from '../../../db/schema/libraries.ts';

@@ -1,4 +1,5 @@
 /** What other modules may use of this one. */
 export { allSettings, settingNames, settingNumber, settingOn, settingText } from './configuration.service.ts';
+export { defaultLanguageOf, sourceLanguageOf } from './rememberedSettings.ts';
 export { RETENTION_SETTINGS, readRetention } from './retention.ts';
 export { remembered } from './settingCache.service.ts';

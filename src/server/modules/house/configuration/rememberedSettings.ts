@@ -24,8 +24,13 @@ export function colourModeOf(db: Database): () => Promise<(typeof COLOUR_MODES)[
 }
 
 /** The language of pages for people who have not chosen one and whose browser asks for none of ours. */
-export function defaultLanguageOf(db: Database): () => Promise<Language> {
-  const read = textOf(db, 'language.default');
+export const defaultLanguageOf = (db: Database) => languageOf(db, 'language.default');
+
+/** The language in which records are written. */
+export const sourceLanguageOf = (db: Database) => languageOf(db, 'language.content');
+
+function languageOf(db: Database, code: SettingCode): () => Promise<Language> {
+  const read = textOf(db, code);
   return async () => {
     const chosen = await read();
     return isLanguage(chosen) ? chosen : 'en';

@@ -267,6 +267,16 @@ export const SETTINGS = [
     choices: LANGUAGE_NAMES,
   },
   {
+    code: 'language.content',
+    label: 'Language of records',
+    help: 'In which articles, libraries and all other records are written. They are translated into the others; choose it before the first translation is made.',
+    group: 'Appearance',
+    type: 'choice',
+    public: false,
+    initial: 'en',
+    choices: LANGUAGE_NAMES,
+  },
+  {
     code: 'appearance.mode',
     label: 'Colour mode',
     help: 'For whoever has not chosen one.',

@@ -1,13 +1,17 @@
 import type { MiddlewareHandler } from 'hono';
 import { TERMS_REQUIRED } from '../../../../shared/contract/terms.ts';
+import { acceptedLanguage, isLanguage, type Language } from '../../../../shared/domain/languages.ts';
+import { languagesToRead } from '../../../../shared/domain/translatedTexts.ts';
 import { attachLibrary, scopeSlug } from '../../../content/libraryScope.ts';
 import { noteWrite, wroteUntil } from '../../../content/olderReads.ts';
 import type { Context } from '../../../context.ts';
 import { HttpError } from '../../../http/errors.ts';
+import { pageLanguageOf } from '../../../http/pageLanguage.ts';
 import type { Principal } from '../../../http/principal.ts';
 import type { AppRequest, RequestVariables } from '../../../http/routes.ts';
 import { isScim } from '../../../http/scimRefusal.ts';
 import { seeingTokenOf } from '../../../http/seeingPath.ts';
+import { defaultLanguageOf, sourceLanguageOf } from '../../house/configuration/public.ts';
 import { readProof } from './cookies.service.ts';
 import { limitCalls } from './keyLimits.ts';
 import { openKey, principalOfKey, unknownKey } from './keys.service.ts';
@@ -22,6 +26,9 @@ import { countTry, keyLimits } from './throttle.service.ts';
 const NEEDS_TERMS = /^\/api\/(private|backend)\//;
 /** Where they are known before: to sign in and out, to read who one is, to read and accept the terms. */
 const BEFORE_TERMS = /^\/api\/(auth|private\/terms)(\/|$)/;
+
+/** Where records are read by members and by visitors of media portals. */
+const IS_READ = /^\/(?:api\/(?:private|public)|mcp)(?:\/|$)/;
 
 /** Needs the second step, where one is required. */
 const isClosed = (path: string): boolean => path.startsWith('/api/backend/');
@@ -46,6 +53,9 @@ interface Identified {
  * but the terms.
  */
 export function authenticate(context: Context): MiddlewareHandler<{ Variables: RequestVariables }> {
+  const readSource = sourceLanguageOf(context.db);
+  const readDefault = defaultLanguageOf(context.db);
+
   return async (request, next) => {
     const { path } = request.req;
     const identified = await identify(request);
@@ -70,14 +80,29 @@ export function authenticate(context: Context): MiddlewareHandler<{ Variables: R
       );
     const owner = active && !isBeforeTerms ? active.principal : null;
     const token = seeingTokenOf(request.req.raw);
-    request.set(
-      'principal',
-      token === null ? owner : await principalSeen(context, { token, owner, request }),
-    );
+    const principal = token === null ? owner : await principalSeen(context, { token, owner, request });
+    const languages = IS_READ.test(path) ? await readLanguages(request, active) : [];
+    request.set('languages', languages);
+    request.set('principal', principal && { ...principal, languages });
     if (active) request.set('wroteUntil', active.session ? wroteUntil(active.session) : NOTHING_OLDER);
     await next();
     if (active?.session) await noteWrite(context, request, active.session.id);
   };
+
+  /**
+   * In which languages records are read: that of the account, or else as pages are. Programs and content managers at work
+   * get records as they were written, unless a program wants another language.
+   */
+  async function readLanguages(request: AppRequest, active: Identified | null): Promise<readonly Language[]> {
+    const source = await readSource();
+    const wanted = active?.session
+      ? ((isLanguage(active.user.language) ? active.user.language : null) ??
+        (await pageLanguageOf(request, readDefault)))
+      : active
+        ? acceptedLanguage(request.req.header('accept-language'))
+        : await pageLanguageOf(request, readDefault);
+    return isLanguage(wanted) ? languagesToRead(wanted, source) : [];
+  }
 
   async function identify(request: AppRequest): Promise<Identified | null> {
     const { db, config } = context;

@@ -50,6 +50,7 @@ const WITHOUT_PEOPLE: Readonly<Record<string, string>> = {
   stable_links: CONTENT,
   terms: CONTENT,
   taxonomy: 'A number that grows',
+  translations: CONTENT,
   toolkits: CONTENT,
   training_captions: CONTENT,
   training_videos: CONTENT,

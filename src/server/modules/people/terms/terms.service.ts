@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { TERMS_REPLACED } from '../../../../shared/contract/terms.ts';
 import type { Author } from '../../../content/author.ts';
 import type { RecordKind } from '../../../content/recordKind.ts';
-import { textOfHtml } from '../../../content/searchDocuments.ts';
+import { textOfHtml } from '../../../content/searchText.ts';
 import { writeRecord } from '../../../content/writeRecord.ts';
 import type { Database } from '../../../db/client.ts';
 import { terms } from '../../../db/schema/terms.ts';

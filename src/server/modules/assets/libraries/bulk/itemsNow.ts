@@ -1,4 +1,5 @@
 import { inArray, isNull, sql } from 'drizzle-orm';
+import { relationsOf } from '../../../../content/translations/translations.ts';
 import type { Database } from '../../../../db/client.ts';
 import { libraryItems } from '../../../../db/schema/libraries.ts';
 import { attributes, attributeValues } from '../../../../db/schema/taxonomy.ts';
@@ -31,7 +32,7 @@ export async function itemsNow(
   const rows = await (isHeld ? query.for('update') : query);
   const found = rows.map(({ id }) => id);
   const related = new Map<string, ReadonlyMap<number, unknown>>();
-  for (const [name, relation] of Object.entries(itemKind.relations ?? {}))
+  for (const [name, relation] of Object.entries(relationsOf(itemKind)))
     related.set(name, await relation.read(db, found));
   return new Map(
     rows.map((row) => {

@@ -1,10 +1,11 @@
 import type { ItemDetail, ItemFormat, ItemSummary } from '../../../../../shared/contract/libraryItem.ts';
 import { isVisible, momentOf, type Viewer } from '../../../../../shared/policy/visibility.ts';
 import { type LibraryScope, rememberLibrary } from '../../../../content/libraryScope.ts';
+import { translated } from '../../../../content/translations/translations.ts';
 import type { Database } from '../../../../db/client.ts';
 import type { IndexedItem } from '../facets/indexedItem.ts';
 import { shownState } from '../shownState.service.ts';
-import { presentDetail, presentFormat, summariesOf } from './items.present.ts';
+import { itemsAsRead, presentDetail, presentFormat, summariesOf } from './items.present.ts';
 import { visibleFormats, wholeItem } from './items.repo.ts';
 import { keptOfItems } from './keptByState.ts';
 
@@ -20,6 +21,14 @@ interface DetailRequest {
  * was kept of the item's state is shown.
  */
 export async function itemDetail(db: Database, request: DetailRequest): Promise<ItemDetail | undefined> {
+  const { viewer } = request;
+  const detail = await readDetail(db, request);
+  if (!detail || !viewer.languages?.length) return detail;
+  const [read = detail] = await itemsAsRead(db, viewer, [detail]);
+  return { ...read, formats: await translated(db, 'library-item', viewer, read.formats) };
+}
+
+async function readDetail(db: Database, request: DetailRequest): Promise<ItemDetail | undefined> {
   const { id, viewer } = request;
   const known = await knownDetail(db, request);
   if (known) return known;

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { LibraryEntry } from '../../../../../shared/contract/library.ts';
 import type { Viewer } from '../../../../../shared/policy/visibility.ts';
+import { translatedPart } from '../../../../content/translations/translations.ts';
 import { visibleItemWhere } from '../../../../content/visibility.ts';
 import type { Database } from '../../../../db/client.ts';
 import { files } from '../../../../db/schema/files.ts';
@@ -35,7 +36,7 @@ export async function visibleEntries(
 ): Promise<LibraryEntry[]> {
   const rows = oneOfEachShot(await itemsByIds(db, ids, viewer, at), ({ item }) => item);
   const [summaries, formats] = await Promise.all([
-    presentSummaries(db, rows),
+    presentSummaries(db, rows, viewer),
     formatsOf(
       db,
       rows.flatMap(({ item }) => item.stackId ?? []),
@@ -75,10 +76,11 @@ export async function visibleShots(
   viewer: Viewer,
   at?: Date,
 ): Promise<Shot[]> {
-  const ready = (await itemsByIds(db, ids, viewer, at)).filter(isReady);
+  const asRead = (all: readonly ItemRow[]) => translatedPart(db, 'library-item', viewer, all, 'item');
+  const ready = (await asRead(await itemsByIds(db, ids, viewer, at))).filter(isReady);
   const rows = oneOfEachShot(ready, ({ item }) => item);
   const stackIds = rows.flatMap(({ item }) => item.stackId ?? []);
-  const formats = stackIds.length === 0 ? [] : await formatRows(db, stackIds, viewer, at);
+  const formats = stackIds.length === 0 ? [] : await asRead(await formatRows(db, stackIds, viewer, at));
   return rows.map((row) => {
     const { id, stackId } = row.item;
     const isOther = ({ item }: ItemRow) => stackId !== null && item.stackId === stackId && item.id !== id;

@@ -20,7 +20,7 @@ export const previewItem: PreviewSource = async (db, id) => {
     responses: {
       [`/private/libraryitems/${id}`]: detail,
       [`/private/libraryitems/${id}/renditions`]: [],
-      '/private/attribute/all': await allPublicAttributes(db),
+      '/private/attribute/all': await allPublicAttributes(db, {}),
     },
     itemIds: [],
     shownIds: [],

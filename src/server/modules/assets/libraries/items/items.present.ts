@@ -8,21 +8,46 @@ import type { SummedEntry } from '../../../../../shared/domain/libraryTiles.ts';
 import type { Viewer } from '../../../../../shared/policy/visibility.ts';
 import { rememberLibrary } from '../../../../content/libraryScope.ts';
 import { presentRecord, presentVisibility } from '../../../../content/records.ts';
+import { translated } from '../../../../content/translations/translations.ts';
 import type { Database } from '../../../../db/client.ts';
 import { presentDownloads, presentFile, presentItemPicture } from '../../../../files/file.present.ts';
 import { canRender } from '../../../../files/renditions/renderable.ts';
 import { shownFilesOf } from '../../../../files/shownFiles.ts';
 import type { ShownEntry } from '../facets/question.ts';
+import { translatedTitles } from '../libraries.repo.ts';
 import { type ItemRow, itemsByIds, sharedStacks, versionsOf, type WholeItem } from './items.repo.ts';
 import { valuesOf } from './itemValues.ts';
 import { keptOfItems, type LibraryName } from './keptByState.ts';
 
-export async function presentSummaries(db: Database, rows: readonly ItemRow[]): Promise<ItemSummary[]> {
+/** Items as lists show them, in the language of `viewer`. */
+export async function presentSummaries(
+  db: Database,
+  rows: readonly ItemRow[],
+  viewer: Viewer | undefined,
+): Promise<ItemSummary[]> {
   const values = await valuesOf(
     db,
     rows.map(({ item }) => item.id),
   );
-  return rows.map((row) => presentSummary(row, values.get(row.item.id) ?? []));
+  const summaries = rows.map((row) => presentSummary(row, values.get(row.item.id) ?? []));
+  return viewer ? itemsAsRead(db, viewer, summaries) : summaries;
+}
+
+/** Items in the language of their reader, and what their libraries are called in it. */
+export async function itemsAsRead<Item extends Pick<ItemSummary, 'id' | 'library'>>(
+  db: Database,
+  viewer: Viewer,
+  items: readonly Item[],
+): Promise<Item[]> {
+  if (items.length === 0 || !viewer.languages?.length) return [...items];
+  const [inWords, titles] = await Promise.all([
+    translated(db, 'library-item', viewer, items),
+    translatedTitles(db, viewer),
+  ]);
+  return inWords.map((item) => {
+    const title = titles.get(item.library.slug);
+    return title === undefined ? item : { ...item, library: { ...item.library, title } };
+  });
 }
 
 export interface StatedEntry extends ShownEntry {
@@ -73,7 +98,9 @@ export async function summariesOf(
     rememberLibrary(db, state.id, library.slug);
     found.set(state.id, summary);
   }
-  return found;
+  if (!viewer.languages?.length) return found;
+  const read = await itemsAsRead(db, viewer, [...found.values()]);
+  return new Map(read.map((summary) => [summary.id, summary]));
 }
 
 const pictureOf = ({ item, file, library }: ItemRow) =>

@@ -21,7 +21,7 @@ export function privateItemRoutes(app: AppHono, context: Context): void {
   route(app, calls.privateList, async ({ query, principal }) => {
     const { page, limit } = query;
     const { rows, total } = await readItemPage(db, principal, query);
-    return { data: await presentSummaries(db, rows), total, page, limit };
+    return { data: await presentSummaries(db, rows, principal), total, page, limit };
   });
 
   route(app, calls.privateShow, async ({ params, principal, request }) => {

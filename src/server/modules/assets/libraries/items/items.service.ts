@@ -12,7 +12,13 @@ import { invalid, notFound } from '../../../../http/errors.ts';
 import { requireLibrary } from '../libraries.repo.ts';
 import { itemKind } from './itemKind.service.ts';
 import { lastPosition } from './itemPositions.service.ts';
-import { presentDetail, presentFormat, presentItems, presentSummaries } from './items.present.ts';
+import {
+  itemsAsRead,
+  presentDetail,
+  presentFormat,
+  presentItems,
+  presentSummaries,
+} from './items.present.ts';
 
 import { type ItemRow, itemsByIds, itemsJoined, wholeItem } from './items.repo.ts';
 import { assertValues, resolveChange, valuesOf } from './itemValues.ts';
@@ -268,7 +274,7 @@ export async function assertItems(db: Database, ids: readonly number[]): Promise
 
 /** The named items for content managers, in the trash or not, in the order of `ids`. */
 export async function namedSummaries(db: Database, ids: readonly number[]): Promise<ItemSummary[]> {
-  return presentSummaries(db, await itemsByIds(db, ids));
+  return presentSummaries(db, await itemsByIds(db, ids), undefined);
 }
 
 /** The named items for content managers, in the order of `ids`, with what distinguishes them. */
@@ -287,7 +293,7 @@ export async function visibleSummaries(
   viewer: Viewer,
   at?: Date,
 ): Promise<ItemSummary[]> {
-  return presentSummaries(db, await itemsByIds(db, ids, viewer, at));
+  return presentSummaries(db, await itemsByIds(db, ids, viewer, at), viewer);
 }
 
 /**
@@ -301,5 +307,14 @@ export async function filmDetails(
   const rows = await itemsByIds(db, ids, viewer, at);
   const filmIds = rows.flatMap(({ item, file }) => (presentFile(file).kind === 'video' ? item.id : []));
   const films = await Promise.all(filmIds.map((id) => wholeItem(db, id, viewer, at)));
-  return films.flatMap((film) => (film ? { detail: presentDetail(film, []), file: film.file } : []));
+  const known = films.filter((film) => film !== undefined);
+  const details = await itemsAsRead(
+    db,
+    viewer,
+    known.map((film) => presentDetail(film, [])),
+  );
+  return known.flatMap(({ file }, index) => {
+    const detail = details[index];
+    return detail ? { detail, file } : [];
+  });
 }

@@ -1,0 +1,71 @@
+import { randomBytes } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import type { News } from '../src/shared/contract/news.ts';
+import { call, makeAccount, PASSWORD, signIn } from './support/api.ts';
+import { expect, test } from './support/test.ts';
+
+test.use({ who: 'editor' });
+
+const makeArticle = (fields: object) =>
+  call<News>('POST', '/backend/news', { publishedAt: '2026-01-01T00:00:00Z', ...fields });
+
+async function openTranslations(page: Page, { title }: News) {
+  await page.getByRole('button', { name: 'Translations', exact: true }).click();
+  return page.getByRole('dialog', { name: `Translations of ${title}` });
+}
+
+test('an article is translated beside its source, read in Japanese, and found when its source has changed', async ({
+  page,
+  browser,
+}) => {
+  const article = await makeArticle({
+    title: `Harvest ${randomBytes(3).toString('hex')}`,
+    excerpt: 'Three weeks in May',
+    body: '<p>The roses are picked before <strong>noon</strong>.</p>',
+  });
+  await page.goto(`/admin/news/${article.id}`);
+  const dialog = await openTranslations(page, article);
+  await dialog.getByRole('tab', { name: /日本語/ }).click();
+  await dialog.getByRole('textbox', { name: 'Title in 日本語' }).fill('五月の収穫');
+  const body = dialog.getByRole('textbox', { name: 'Text in 日本語' });
+  await body.click();
+  await page.keyboard.type('薔薇は正午までに摘まれます。');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('日本語 saved')).toBeVisible();
+  await expect(dialog.getByRole('tab', { name: /日本語 Incomplete/ })).toBeVisible();
+  await dialog.getByRole('textbox', { name: 'Excerpt in 日本語' }).fill('三週間');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog.getByRole('tab', { name: /日本語 Translated/ })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(dialog).toBeHidden();
+
+  // The form behind it has the version that the translation made.
+  await page.getByRole('textbox', { name: 'Excerpt' }).fill('Four weeks in May');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+
+  const { email } = await makeAccount(['ROLE_USER']);
+  const theirs = await browser.newContext({ locale: 'ja-JP' });
+  const reader = await theirs.newPage();
+  await signIn(theirs.request, email, PASSWORD);
+  await reader.goto(`/news/${article.slug}`);
+  await expect(reader.getByRole('heading', { level: 1, name: '五月の収穫' })).toBeVisible();
+  await expect(reader.getByText('薔薇は正午までに摘まれます。')).toBeVisible();
+  await theirs.close();
+
+  await page.goto(
+    `/admin/news?filter=${encodeURIComponent(JSON.stringify({ outdated: 'ja', q: article.title }))}`,
+  );
+  await page
+    .getByRole('row', { name: new RegExp(article.title) })
+    .getByText(article.title)
+    .click();
+  const again = await openTranslations(page, article);
+  await again.getByRole('tab', { name: /日本語 Source has changed/ }).click();
+  const excerpt = again.getByRole('region', { name: 'Excerpt' });
+  await expect(excerpt.getByRole('deletion').filter({ hasText: 'Three' })).toBeVisible();
+  await expect(excerpt.getByRole('insertion').filter({ hasText: 'Four' })).toBeVisible();
+  await excerpt.getByRole('switch', { name: 'The translation still holds' }).check();
+  await again.getByRole('button', { name: 'Save' }).click();
+  await expect(again.getByRole('tab', { name: /日本語 Translated/ })).toBeVisible();
+});

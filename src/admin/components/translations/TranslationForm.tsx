@@ -1,0 +1,269 @@
+import ContentCopy from '@mui/icons-material/ContentCopyOutlined';
+import { Box, Button, Typography } from '@mui/material';
+import { useEffect, useState } from 'react';
+import {
+  BooleanInput,
+  Form,
+  type RaRecord,
+  SaveButton,
+  TextInput,
+  useDataProvider,
+  useTranslate,
+} from 'react-admin';
+import { type FieldValues, useFormContext, useFormState } from 'react-hook-form';
+import type { MadeTranslation, RecordTranslations } from '../../../shared/contract/translation.ts';
+import { directionOf, LANGUAGE_NAMES, type Language, tagOf } from '../../../shared/domain/languages.ts';
+import type { Texts, TranslatedKind } from '../../../shared/domain/translatedTexts.ts';
+import type { AdminDataProvider } from '../../providers/dataProvider.ts';
+import { readErrorMessage, readFieldErrors } from '../../providers/httpClient.ts';
+import { FieldDifference } from '../history/FieldDifference.tsx';
+import { useFieldWords } from '../history/useFieldWords.ts';
+import { RichText } from '../rich-text/RichText.tsx';
+import { RichTextView } from '../rich-text/RichTextView.tsx';
+
+interface TranslationFormProps {
+  kind: TranslatedKind;
+  id: RaRecord['id'];
+  data: RecordTranslations;
+  translation: MadeTranslation;
+  isReadOnly: boolean;
+  onDirty: (isDirty: boolean) => void;
+  onSaved: (saved: RecordTranslations) => void;
+}
+
+/** The texts of a record in one language, each beside its source. */
+export function TranslationForm({
+  kind,
+  id,
+  data,
+  translation,
+  isReadOnly,
+  onDirty,
+  onSaved,
+}: TranslationFormProps) {
+  const dataProvider = useDataProvider<AdminDataProvider>();
+  const { language, texts, outdated, updatedAt } = translation;
+  const save = async ({ texts: typed = {}, holds = {} }: FieldValues): Promise<object | undefined> => {
+    const written = Object.fromEntries(
+      Object.keys(data.source).flatMap((field) => {
+        const text = String(typed[field] ?? '');
+        return text.trim() === '' ? [] : [[field, text]];
+      }),
+    );
+    const of = Object.fromEntries(
+      Object.keys(outdated).flatMap((field) => (holds[field] ? [[field, data.source[field] ?? '']] : [])),
+    );
+    try {
+      onSaved(
+        await dataProvider.translate(kind, id, {
+          translations: { [language]: { texts: written, of, updatedAt } },
+        }),
+      );
+      return undefined;
+    } catch (error) {
+      const start = `translations.${language}.texts.`;
+      const named = Object.entries(readFieldErrors(error)).flatMap(([path, message]) =>
+        path.startsWith(start) ? [[path.slice(start.length), message]] : [],
+      );
+      if (named.length > 0) return { texts: Object.fromEntries(named) };
+      return { root: { serverError: readErrorMessage(error) } };
+    }
+  };
+  const [initial] = useState(() => ({
+    texts: Object.fromEntries(Object.keys(data.source).map((field) => [field, texts[field] ?? ''])),
+    holds: Object.fromEntries(Object.keys(outdated).map((field) => [field, false])),
+  }));
+  return (
+    <Form defaultValues={initial} record={{}} onSubmit={save} sanitizeEmptyValues={false}>
+      <Box sx={{ display: 'grid', gap: 3 }}>
+        {Object.keys(data.source).map((field) => (
+          <TextPair
+            key={field}
+            kind={kind}
+            field={field}
+            data={data}
+            language={language}
+            was={outdated[field]}
+            isReadOnly={isReadOnly}
+          />
+        ))}
+        <SaveRow isReadOnly={isReadOnly} />
+      </Box>
+      <DirtyWatch onDirty={onDirty} />
+    </Form>
+  );
+}
+
+function SaveRow({ isReadOnly }: { isReadOnly: boolean }) {
+  if (isReadOnly) return null;
+  return (
+    <Box
+      sx={{
+        position: 'sticky',
+        bottom: 0,
+        zIndex: 2,
+        bgcolor: 'background.paper',
+        borderTop: 1,
+        borderColor: 'divider',
+        py: 1.5,
+      }}
+    >
+      <SaveButton />
+    </Box>
+  );
+}
+
+function DirtyWatch({ onDirty }: { onDirty: (isDirty: boolean) => void }) {
+  const { isDirty } = useFormState();
+  useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
+  return null;
+}
+
+interface TextPairProps {
+  kind: TranslatedKind;
+  field: string;
+  data: RecordTranslations;
+  language: Language;
+  /** The source text that the translation was made from, where that has changed since. */
+  was: string | undefined;
+  isReadOnly: boolean;
+}
+
+function TextPair({ kind, field, data, language, was, isReadOnly }: TextPairProps) {
+  const translate = useTranslate();
+  const { nameOf } = useFieldWords(kind);
+  const source = data.source[field] ?? '';
+  const isRich = data.rich.includes(field);
+  const name = nameOf({ field });
+  const place = { dir: directionOf(language), lang: tagOf(language) };
+  const label = translate('admin.translations.field', { field: name, language: LANGUAGE_NAMES[language] });
+  return (
+    <Box
+      component="section"
+      aria-label={name}
+      sx={{
+        display: 'grid',
+        gap: { xs: 1, md: 4 },
+        gridTemplateColumns: { xs: 'minmax(0,1fr)', md: '1fr 1fr' },
+      }}
+    >
+      <Box sx={{ minWidth: 0 }}>
+        <Box
+          sx={{
+            display: 'flex',
+            justifyContent: 'space-between',
+            alignItems: 'center',
+            gap: 1,
+            minHeight: 32,
+          }}
+        >
+          <Typography variant="overline" component="h3" color="textSecondary">
+            {name}
+          </Typography>
+          {source.trim() && !isReadOnly ? <CopyButton field={field} source={source} /> : null}
+        </Box>
+        <Box
+          lang={tagOf(data.sourceLanguage)}
+          dir={directionOf(data.sourceLanguage)}
+          sx={{ maxHeight: 420, overflowY: 'auto', overflowWrap: 'anywhere' }}
+          // A long text scrolls, by keyboard too.
+          {...(source.length > 600 && { tabIndex: 0, role: 'group', 'aria-label': name })}
+        >
+          <Source text={source} isRich={isRich} />
+        </Box>
+        {was === undefined ? null : (
+          <Outdated kind={kind} field={field} was={was} source={source} isReadOnly={isReadOnly} />
+        )}
+      </Box>
+      <Box sx={{ minWidth: 0 }} {...place}>
+        {isRich ? (
+          <RichText source={`texts.${field}`} hasNoBlocks={kind === 'media-portal'} label={label} />
+        ) : (
+          <TextInput
+            source={`texts.${field}`}
+            label={label}
+            multiline
+            minRows={source.length > 120 ? 3 : 1}
+            readOnly={isReadOnly}
+            slotProps={{ htmlInput: place }}
+            helperText={false}
+            fullWidth
+          />
+        )}
+      </Box>
+    </Box>
+  );
+}
+
+function Source({ text, isRich }: { text: string; isRich: boolean }) {
+  const translate = useTranslate();
+  if (!text.trim())
+    return (
+      <Typography color="textSecondary" sx={{ fontStyle: 'italic' }}>
+        {translate('admin.translations.no_source')}
+      </Typography>
+    );
+  return isRich ? (
+    <RichTextView html={text} />
+  ) : (
+    <Typography sx={{ whiteSpace: 'pre-wrap' }}>{text}</Typography>
+  );
+}
+
+/** Begins the translation with the source text, of which names and numbers stay. */
+function CopyButton({ field, source }: { field: string; source: string }) {
+  const translate = useTranslate();
+  const { setValue } = useFormContext();
+  const path = `texts.${field}`;
+  return (
+    <Button
+      size="small"
+      startIcon={<ContentCopy />}
+      onClick={() => setValue(path, source, { shouldDirty: true, shouldTouch: true })}
+    >
+      {translate('admin.translations.copy')}
+    </Button>
+  );
+}
+
+/** What changed in the source since the translation was made, and whether that still holds. */
+function Outdated({
+  kind,
+  field,
+  was,
+  source,
+  isReadOnly,
+}: {
+  kind: TranslatedKind;
+  field: string;
+  was: Texts[string];
+  source: string;
+  isReadOnly: boolean;
+}) {
+  const translate = useTranslate();
+  return (
+    <Box sx={{ mt: 2, pl: 2, borderLeft: 2, borderColor: 'warning.main' }}>
+      <Typography variant="body2">{translate('admin.translations.changed')}</Typography>
+      <FieldDifference
+        resource={kind}
+        isNamed={false}
+        change={{ field, format: 'lines', before: plainOf(was), after: plainOf(source) }}
+      />
+      {isReadOnly ? null : (
+        <BooleanInput
+          source={`holds.${field}`}
+          label="admin.translations.still_holds"
+          helperText={false}
+          sx={{ mt: 1 }}
+        />
+      )}
+    </Box>
+  );
+}
+
+/** Words of a text, a paragraph a line. */
+function plainOf(html: string): string {
+  if (!html.includes('<')) return html;
+  const { body } = new DOMParser().parseFromString(html.replace(/<\/(p|h2|h3|li)>/g, '$&\n'), 'text/html');
+  return body.textContent ?? '';
+}

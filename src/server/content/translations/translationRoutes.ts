@@ -1,0 +1,197 @@
+import { and, eq, isNull, type SQL } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import type { Endpoint } from '../../../shared/contract/endpoint.ts';
+import type { RecordTranslations, WrittenTranslations } from '../../../shared/contract/translation.ts';
+import { LANGUAGES, type Language } from '../../../shared/domain/languages.ts';
+import {
+  outdatedFields,
+  type Texts,
+  type Translation,
+  translationState,
+} from '../../../shared/domain/translatedTexts.ts';
+import type { Database } from '../../db/client.ts';
+import { HttpError, invalid, notFound, staleVersion } from '../../http/errors.ts';
+import type { Principal } from '../../http/principal.ts';
+import { type AppHono, type AppRequest, type Handler, route } from '../../http/routes.ts';
+import { authorOf } from '../author.ts';
+import type { Fields, RecordKind } from '../recordKind.ts';
+import { writeRecord } from '../writeRecord.ts';
+import { readSourceLanguage } from './sourceLanguage.ts';
+import { readTranslations, readTranslationTimes, sourceOf, type TranslationsOf } from './translations.ts';
+
+interface Calls {
+  readonly translations: Endpoint;
+  readonly translate: Endpoint;
+}
+
+export interface TranslationOptions {
+  readonly db: Database;
+  readonly kind: RecordKind;
+  /** In messages: `This article`. */
+  readonly noun: string;
+  /** What the caller may read and change of the kind; `undefined`: everything. */
+  scope?(caller: Principal): SQL | undefined;
+  /** Texts as a change of the record would store them. Throws 400 with a message for each field that does not fit. */
+  toFields?(texts: Fields, db: Database): Fields | Promise<Fields>;
+  /** Refuses records that no write may change. */
+  readonly refuse?: ((tx: Database, ids: readonly number[]) => Promise<void>) | undefined;
+}
+
+/** What a handler gets: the endpoint's schemas have parsed it. */
+interface Input {
+  readonly params: { readonly id: number };
+  readonly body: { readonly translations: WrittenTranslations; readonly version?: number };
+  readonly principal: Principal;
+  readonly request: AppRequest;
+}
+
+/**
+ * Serves the texts of records in other languages. A translation is written as a change of its record: rights, versions,
+ * history and search follow. Translations of two languages that are written at once are both kept.
+ */
+export function translationRoutes(app: AppHono, calls: Calls, options: TranslationOptions): void {
+  const { db, kind, noun } = options;
+  const { table } = kind;
+  const serve = (endpoint: Endpoint, handler: (input: Input) => Promise<unknown>) =>
+    route(app, endpoint, handler as unknown as Handler<Endpoint>);
+
+  serve(calls.translations, ({ params, principal }) => show(params.id, principal));
+
+  serve(calls.translate, async ({ params: { id }, body, principal, request }) => {
+    const source = await readSourceLanguage(db);
+    if (body.translations[source] !== undefined)
+      throw invalid({
+        [`translations.${source}`]: 'Records are written in this language: change the record itself.',
+      });
+    const cleaned = await clean(body.translations);
+    await db.transaction(async (tx) => {
+      await options.refuse?.(tx, [id]);
+      const row = await find(tx, id, principal, true);
+      const before = (await readTranslations(tx, kind.name, [id])).get(id) ?? {};
+      await refuseStale(tx, id, body.translations);
+      const fields = { translations: merged(before, cleaned, sourceOf(kind, row)) };
+      const { version } = body;
+      await writeRecord(tx, kind, authorOf(request), { action: 'update', ids: [id], fields, version });
+    });
+    return show(id, principal);
+  });
+
+  async function find(tx: Database, id: number, caller: Principal, isHeld = false) {
+    const query = tx
+      .select()
+      .from(table as PgTable)
+      .where(and(eq(table.id, id), isNull(table.deletedAt), options.scope?.(caller)));
+    const [row] = (await (isHeld ? query.for('update') : query)) as Record<string, unknown>[];
+    if (!row) throw notFound(noun);
+    return row;
+  }
+
+  async function show(id: number, caller: Principal): Promise<RecordTranslations> {
+    const row = await find(db, id, caller);
+    const [sourceLanguage, all, times] = await Promise.all([
+      readSourceLanguage(db),
+      readTranslations(db, kind.name, [id]),
+      readTranslationTimes(db, kind.name, id),
+    ]);
+    const source = sourceOf(kind, row);
+    const text = 'text' in kind ? (kind.text as { column: { name: string } } | undefined)?.column : undefined;
+    const made = all.get(id) ?? {};
+    return {
+      version: Number(row.version),
+      sourceLanguage,
+      source,
+      rich: Object.keys(source).filter(
+        (field) => text !== undefined && (table as unknown as Record<string, unknown>)[field] === text,
+      ),
+      translations: LANGUAGES.filter((language) => language !== sourceLanguage).map((language) =>
+        present(language, source, made[language] ?? null, times.get(language)),
+      ),
+    };
+  }
+
+  /** Texts as the record would have them: trimmed, and rich ones without what could act in a reader's browser. */
+  async function clean(given: WrittenTranslations) {
+    const cleaned: Partial<Record<Language, { texts: Texts; of: Texts | undefined } | null>> = {};
+    for (const language of LANGUAGES) {
+      const one = given[language];
+      if (one === undefined) continue;
+      cleaned[language] = one && { texts: await cleanTexts(language, one.texts), of: definedTexts(one.of) };
+    }
+    return cleaned;
+  }
+
+  async function cleanTexts(language: Language, texts: Fields): Promise<Texts> {
+    const filled = Object.fromEntries(
+      Object.entries(texts).filter(([, text]) => typeof text === 'string' && text.trim() !== ''),
+    );
+    try {
+      const fields = options.toFields ? await options.toFields(filled, db) : filled;
+      return Object.fromEntries(
+        Object.keys(filled).flatMap((field) => (fields[field] ? [[field, String(fields[field])]] : [])),
+      );
+    } catch (error) {
+      if (!(error instanceof HttpError) || !error.errors) throw error;
+      const named = Object.entries(error.errors).map(([field, message]) => [
+        `translations.${language}.texts.${field}`,
+        message,
+      ]);
+      throw invalid(Object.fromEntries(named));
+    }
+  }
+
+  async function refuseStale(tx: Database, id: number, given: WrittenTranslations): Promise<void> {
+    const times = await readTranslationTimes(tx, kind.name, id);
+    for (const [language, one] of Object.entries(given)) {
+      if (one?.updatedAt === undefined) continue;
+      if ((times.get(language)?.toISOString() ?? null) !== one.updatedAt) throw staleVersion();
+    }
+  }
+}
+
+const definedTexts = (texts: Readonly<Record<string, string | undefined>> | undefined): Texts | undefined =>
+  texts &&
+  (Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== undefined)) as Record<
+    string,
+    string
+  >);
+
+/** All translations of a record after some were written. */
+function merged(
+  before: TranslationsOf,
+  written: Partial<Record<Language, { texts: Texts; of: Texts | undefined } | null>>,
+  source: Texts,
+): TranslationsOf {
+  const after: TranslationsOf = { ...before };
+  for (const language of LANGUAGES) {
+    const one = written[language];
+    if (one === undefined) continue;
+    const former = before[language];
+    if (one === null || Object.keys(one.texts).length === 0) delete after[language];
+    else after[language] = { texts: one.texts, of: madeFrom(one, former, source) };
+  }
+  return after;
+}
+
+function madeFrom(
+  { texts, of }: { texts: Texts; of: Texts | undefined },
+  former: Translation | undefined,
+  source: Texts,
+): Texts {
+  return Object.fromEntries(
+    Object.entries(texts).map(([field, text]) => {
+      const isKept = former?.texts[field] === text;
+      return [field, of?.[field] ?? (isKept ? former?.of[field] : source[field]) ?? ''];
+    }),
+  );
+}
+
+function present(language: Language, source: Texts, made: Translation | null, updatedAt: Date | undefined) {
+  const outdated = made ? outdatedFields(source, made) : [];
+  return {
+    language,
+    state: translationState(source, made),
+    texts: made?.texts ?? {},
+    outdated: Object.fromEntries(outdated.map((field) => [field, made?.of[field] ?? ''])),
+    updatedAt: updatedAt?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,270 @@
+import { isDeepStrictEqual } from 'node:util';
+import { and, eq, getTableColumns, getTableName, inArray, lt, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { FOLDING, foldText } from '../../../shared/domain/fold.ts';
+import type { Language } from '../../../shared/domain/languages.ts';
+import {
+  type Texts,
+  type TranslatedKind,
+  type Translation,
+  textFieldsOf,
+} from '../../../shared/domain/translatedTexts.ts';
+import type { Viewer } from '../../../shared/policy/visibility.ts';
+import type { Database } from '../../db/client.ts';
+import { insertRows } from '../../db/insertRows.ts';
+import { translations } from '../../db/schema/translations.ts';
+import type { RecordKind, Relation } from '../recordKind.ts';
+import { textOfHtml } from '../searchText.ts';
+
+/** Translations of one record, by language. */
+export type TranslationsOf = Partial<Record<Language, Translation>>;
+
+const ofKind = (kind: string, ids: readonly number[]) =>
+  and(eq(translations.kind, kind), inArray(translations.recordId, [...ids]));
+
+/** Translations of these records, by id; those without any are missing. */
+export async function readTranslations(
+  db: Database,
+  kind: string,
+  ids: readonly number[],
+): Promise<Map<number, TranslationsOf>> {
+  const rows = await db
+    .select({
+      recordId: translations.recordId,
+      language: translations.language,
+      texts: translations.texts,
+      of: translations.sources,
+    })
+    .from(translations)
+    .where(ofKind(kind, ids))
+    .orderBy(translations.language);
+  const found = new Map<number, TranslationsOf>();
+  for (const { recordId, language, texts, of } of rows)
+    found.set(recordId, { ...found.get(recordId), [language]: { texts, of } });
+  return found;
+}
+
+/** When each translation of a record was last changed, by language. */
+export async function readTranslationTimes(
+  db: Database,
+  kind: string,
+  id: number,
+): Promise<ReadonlyMap<string, Date>> {
+  const rows = await db
+    .select({ language: translations.language, updatedAt: translations.updatedAt })
+    .from(translations)
+    .where(ofKind(kind, [id]));
+  return new Map(rows.map(({ language, updatedAt }) => [language, updatedAt]));
+}
+
+/** A record's texts as they were written. */
+export function sourceOf({ name }: Pick<RecordKind, 'name'>, row: Readonly<Record<string, unknown>>): Texts {
+  return Object.fromEntries(textFieldsOf(name).map((field) => [field, String(row[field] ?? '')]));
+}
+
+const foldTexts = (texts: Texts): string =>
+  Object.values(texts)
+    .map((text) => foldText(textOfHtml(text)))
+    .join(' ');
+
+/** What a record has in other languages, written and recorded like a column of its own. */
+const translationsRelation = (kind: RecordKind): Relation => ({
+  read: (db, ids) => readTranslations(db, kind.name, ids),
+  async write(tx, ids, value) {
+    const wanted = Object.entries((value ?? {}) as TranslationsOf).filter(
+      ([, { texts }]) => Object.keys(texts).length > 0,
+    );
+    const before = await readTranslations(tx, kind.name, ids);
+    const isSame = (id: number, language: string, translation: Translation) =>
+      isDeepStrictEqual(before.get(id)?.[language as Language], translation);
+    const stored = await tx
+      .select({ id: kind.table.id })
+      .from(kind.table as PgTable)
+      .where(inArray(kind.table.id, [...ids]));
+    const rows = stored.flatMap((row) => {
+      const recordId = Number(row.id);
+      return wanted
+        .filter(([language, translation]) => !isSame(recordId, language, translation))
+        .map(([language, { texts, of }]) => ({
+          kind: kind.name,
+          recordId,
+          language,
+          texts,
+          sources: of,
+          folded: foldTexts(texts),
+          folding: FOLDING,
+          updatedAt: new Date(),
+        }));
+    });
+    const kept = wanted.map(([language]) => language);
+    await tx
+      .delete(translations)
+      .where(
+        and(
+          ofKind(kind.name, ids),
+          kept.length > 0 ? sql`${translations.language} <> all(${sql.param(kept)}::text[])` : undefined,
+        ),
+      );
+    await insertRows(tx, translations, rows, {
+      onConflict: sql`on conflict (kind, record_id, language) do update set texts = excluded.texts, sources = excluded.sources,
+        folded = excluded.folded, folding = excluded.folding, updated_at = excluded.updated_at`,
+    });
+  },
+});
+
+const relationsByKind = new WeakMap<RecordKind, Readonly<Record<string, Relation>>>();
+
+/** What a record of a kind has in other tables, its translations among them. */
+export function relationsOf(kind: RecordKind): Readonly<Record<string, Relation>> {
+  const known = relationsByKind.get(kind);
+  if (known) return known;
+  const all =
+    textFieldsOf(kind.name).length > 0
+      ? { ...kind.relations, translations: translationsRelation(kind) }
+      : (kind.relations ?? {});
+  relationsByKind.set(kind, all);
+  return all;
+}
+
+/** Deletes the translations of records that are gone for good. */
+export async function purgeTranslations(
+  tx: Database,
+  { name }: Pick<RecordKind, 'name'>,
+  ids: readonly number[],
+): Promise<void> {
+  if (textFieldsOf(name).length > 0) await tx.delete(translations).where(ofKind(name, ids));
+}
+
+/** Folded translations of a record, for its search document; `null` where there is none. */
+export const foldedTranslations = (kind: string, id: SQL): SQL =>
+  sql`(select string_agg(t.folded, ' ' order by t.language) from ${translations} t where t.kind = ${kind} and t.record_id = ${id})`;
+
+/** The same of these records, by id. */
+export async function readFoldedTranslations(
+  db: Database,
+  kind: string,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, string>> {
+  if (textFieldsOf(kind).length === 0) return new Map();
+  const rows = await db
+    .select({
+      id: translations.recordId,
+      folded: sql<string>`string_agg(${translations.folded}, ' ' order by ${translations.language})`,
+    })
+    .from(translations)
+    .where(ofKind(kind, ids))
+    .groupBy(translations.recordId);
+  return new Map(rows.map(({ id, folded }) => [id, folded]));
+}
+
+/** Folds translations anew that an earlier version folded. Runs at a start, before the documents are written. */
+export async function refoldTranslations(db: Database, kind: string): Promise<void> {
+  for (;;) {
+    const rows = await db
+      .select()
+      .from(translations)
+      .where(and(eq(translations.kind, kind), lt(translations.folding, FOLDING)))
+      .limit(250);
+    if (rows.length === 0) return;
+    await insertRows(
+      db,
+      translations,
+      rows.map((row) => ({ ...row, folded: foldTexts(row.texts), folding: FOLDING })),
+      {
+        onConflict: sql`on conflict (kind, record_id, language) do update set folded = excluded.folded, folding = excluded.folding
+          where ${translations.texts} = excluded.texts`,
+      },
+    );
+  }
+}
+
+/** A column of the kind's table, named by its table as well: a subquery has columns of its own. */
+const qualified = (table: PgTable, column: PgColumn): SQL =>
+  sql`${sql.identifier(getTableName(table))}.${sql.identifier(column.name)}`;
+
+function whereTranslated({ name, table }: RecordKind, language: Language, test: (field: string) => SQL): SQL {
+  const all = textFieldsOf(name).map(test);
+  return sql`(select ${sql.join(all, sql` and `)} from ${translations} t where t.kind = ${name}
+    and t.record_id = ${qualified(table, table.id)} and t.language = ${language})`;
+}
+
+function sourceColumn({ name, table }: RecordKind, field: string): SQL {
+  const column = (getTableColumns(table as PgTable) as Record<string, PgColumn>)[field];
+  if (!column) throw new Error(`${name} has no column ${field}.`);
+  return qualified(table, column);
+}
+
+/** Records of which a text is not translated into a language. */
+export const lacksTranslation = (kind: RecordKind, language: Language): SQL =>
+  sql`not coalesce(${whereTranslated(
+    kind,
+    language,
+    (field) => sql`(btrim(${sourceColumn(kind, field)}) = '' or jsonb_exists(t.texts, ${field}))`,
+  )}, false)`;
+
+/** Records of which a translation into a language was made from a text that has changed since. */
+export const hasOutdatedTranslation = (kind: RecordKind, language: Language): SQL =>
+  sql`not coalesce(${whereTranslated(
+    kind,
+    language,
+    (field) =>
+      sql`(not jsonb_exists(t.texts, ${field}) or t.sources ->> ${field} is not distinct from ${sourceColumn(kind, field)})`,
+  )}, true)`;
+
+/**
+ * Rows, or what is shown of them, with their texts in the viewer's language where there are any. No query for those who
+ * read the language in which the texts were written.
+ */
+export async function translated<Row extends { readonly id: number }>(
+  db: Database,
+  kind: TranslatedKind,
+  { languages = [] }: Pick<Viewer, 'languages'>,
+  rows: readonly Row[],
+): Promise<Row[]> {
+  if (languages.length === 0 || rows.length === 0) return [...rows];
+  const ids = [...new Set(rows.map(({ id }) => id))];
+  const found = await db
+    .select({
+      recordId: translations.recordId,
+      language: translations.language,
+      texts: translations.texts,
+    })
+    .from(translations)
+    .where(
+      and(
+        eq(translations.kind, kind),
+        sql`${translations.recordId} = any(${sql.param(ids)}::int[])`,
+        inArray(translations.language, [...languages]),
+      ),
+    );
+  if (found.length === 0) return [...rows];
+  const byId = new Map<number, Record<string, string>>();
+  // The wanted language last, over those that stand in for it.
+  for (const language of [...languages].reverse())
+    for (const { recordId, texts } of found.filter((one) => one.language === language))
+      byId.set(recordId, { ...byId.get(recordId), ...texts });
+  return rows.map((row) => {
+    const texts = Object.entries(byId.get(row.id) ?? {}).filter(([field]) => Object.hasOwn(row, field));
+    return texts.length === 0 ? row : { ...row, ...Object.fromEntries(texts) };
+  });
+}
+
+/** The same of rows that were joined with others, in their part of this name. */
+export async function translatedPart<
+  Name extends string,
+  Row extends { readonly [N in Name]: { readonly id: number } },
+>(
+  db: Database,
+  kind: TranslatedKind,
+  viewer: Pick<Viewer, 'languages'> | undefined,
+  rows: readonly Row[],
+  part: Name,
+): Promise<Row[]> {
+  const parts = await translated(
+    db,
+    kind,
+    viewer ?? {},
+    rows.map((row) => row[part]),
+  );
+  return rows.map((row, index) => ({ ...row, [part]: parts[index] }));
+}

@@ -1,0 +1,134 @@
+import { z } from 'zod';
+import { LANGUAGES } from '../domain/languages.ts';
+import { TRANSLATION_STATES, textFieldsOf } from '../domain/translatedTexts.ts';
+import type { Subject } from '../policy/policy.ts';
+import { idParams, time, versionInput } from './common.ts';
+import { endpoint } from './endpoint.ts';
+
+export const language = z.enum(LANGUAGES);
+const texts = z.record(z.string(), z.string());
+
+/** Texts of a record in one language, by the names of their fields. */
+const madeTranslation = z.strictObject({
+  language,
+  state: z.enum(TRANSLATION_STATES),
+  texts,
+  /** The source texts that it was made from, of those that have changed since. */
+  outdated: texts,
+  /** When it was last changed; `null` of one that is missing. */
+  updatedAt: time.nullable(),
+});
+export type MadeTranslation = z.output<typeof madeTranslation>;
+
+/** A record's texts as they were written, and in every other language. */
+export const recordTranslations = z.strictObject({
+  version: z.int(),
+  sourceLanguage: language,
+  source: texts,
+  /** Fields with HTML. */
+  rich: z.array(z.string()),
+  translations: z.array(madeTranslation),
+});
+export type RecordTranslations = z.output<typeof recordTranslations>;
+
+/** An object with the same schema for each language. */
+const byLanguage = <S extends z.ZodType>(schema: S) =>
+  z.strictObject(
+    Object.fromEntries(LANGUAGES.map((code) => [code, schema])) as Record<(typeof LANGUAGES)[number], S>,
+  );
+
+type LooseTexts = Record<string, string | undefined>;
+
+/** Texts of a kind by the names of their fields, checked as those of a change are. */
+const textsSchema = (
+  name: string,
+  fields: z.ZodRawShape,
+  schemaOf: (field: z.ZodType<string>) => z.ZodType,
+) => {
+  const picked = textFieldsOf(name).map((field) => {
+    const schema = fields[field];
+    if (!(schema instanceof z.ZodType)) throw new Error(`${name} has no text ${field}.`);
+    return [field, schemaOf(schema as z.ZodType<string>).optional()];
+  });
+  return z.strictObject(Object.fromEntries(picked)) as unknown as z.ZodType<LooseTexts, LooseTexts>;
+};
+
+/**
+ * A translation as it is stored. What has no text is shown in the language in which it was written. `of`: source texts
+ * that it was made from; without them a text that changes counts as made from the present one, and one that stays as
+ * made from what it was made from before.
+ */
+const storedTranslation = (name: string, fields: z.ZodRawShape) =>
+  z.strictObject({
+    texts: textsSchema(name, fields, (schema) => schema),
+    of: textsSchema(name, fields, () => z.string().max(200_000)).optional(),
+  });
+
+/** All translations of a record, as its history has them. */
+const storedTranslations = (name: string, fields: z.ZodRawShape) =>
+  byLanguage(storedTranslation(name, fields).optional());
+
+/** What a history may write back: a change's fields, and all translations of the record. */
+export const withTranslations = (name: string, patch: z.ZodObject): z.ZodObject =>
+  (patch as z.ZodObject<Record<never, never>>).safeExtend({
+    translations: storedTranslations(name, patch.shape).nullish(),
+  });
+
+/** Translations to write, by language; `null` removes one. */
+const writtenTranslations = (name: string, fields: z.ZodRawShape) =>
+  byLanguage(
+    storedTranslation(name, fields)
+      .extend({
+        updatedAt: time
+          .nullable()
+          .optional()
+          .describe('As it was read; another one by now is refused with 409 `stale_version`.'),
+      })
+      .nullable()
+      .optional(),
+  );
+export type WrittenTranslations = z.output<ReturnType<typeof writtenTranslations>>;
+
+interface TranslationCallsOf<Name extends string, Of extends Subject> {
+  /** Path below `/api/backend`, and kind of the records. */
+  readonly name: Name;
+  /** By whose rights: to be shown, and to be edited. */
+  readonly of: Of;
+  readonly tag: string;
+  /** Such as `a library`. */
+  readonly one: string;
+  /** Fields of a change of a record, the texts among them. */
+  readonly fields: z.ZodRawShape;
+}
+
+/** The calls by which the texts of a kind's records are read and written in other languages. */
+export function translationEndpoints<const Name extends string, const Of extends Subject>({
+  name,
+  of,
+  tag,
+  one,
+  fields,
+}: TranslationCallsOf<Name, Of>) {
+  const path = `/api/backend/${name}/{id}/translations` as const;
+  return {
+    translations: endpoint({
+      method: 'get',
+      path,
+      tag,
+      summary: `The texts of ${one} in every language, and what of them is missing or outdated`,
+      permission: `${of}:show`,
+      params: idParams,
+      response: recordTranslations,
+    }),
+    translate: endpoint({
+      method: 'patch',
+      path,
+      tag,
+      summary: `Write the texts of ${one} in other languages; languages that are not named stay`,
+      permission: `${of}:edit`,
+      params: idParams,
+      body: z.strictObject({ translations: writtenTranslations(name, fields), ...versionInput }),
+      response: recordTranslations,
+    }),
+  };
+}

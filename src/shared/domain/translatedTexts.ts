@@ -1,0 +1,56 @@
+import type { Language } from './languages.ts';
+
+/** The texts of each kind of record that can be in several languages; the first names a record. */
+export const TRANSLATED_TEXTS = {
+  'library-item': ['title', 'description', 'alternativeText'],
+  library: ['title', 'introduction'],
+  news: ['title', 'excerpt', 'body'],
+  event: ['title', 'excerpt', 'body', 'venue', 'address'],
+  toolkit: ['title', 'excerpt', 'text'],
+  'training-video': ['title', 'series', 'body'],
+  faq: ['question', 'answer'],
+  'faq-category': ['title'],
+  'media-portal': ['title', 'excerpt', 'text'],
+  attribute: ['label'],
+  'attribute-value': ['label'],
+} as const;
+export type TranslatedKind = keyof typeof TRANSLATED_TEXTS;
+
+export const isTranslatedKind = (name: string): name is TranslatedKind =>
+  Object.hasOwn(TRANSLATED_TEXTS, name);
+
+/** The names of a kind's texts; none of a kind whose texts are in one language. */
+export const textFieldsOf = (name: string): readonly string[] =>
+  isTranslatedKind(name) ? TRANSLATED_TEXTS[name] : [];
+
+/** Texts by the names of their fields. */
+export type Texts = Readonly<Record<string, string>>;
+
+/** A translation of a record: its texts, and the source texts that they were made from. */
+export interface Translation {
+  readonly texts: Texts;
+  readonly of: Texts;
+}
+
+/**
+ * How far a record is translated into a language: nothing of it, something, all of it, or all of it but from a text that
+ * has changed since.
+ */
+export const TRANSLATION_STATES = ['missing', 'partial', 'made', 'outdated'] as const;
+export type TranslationState = (typeof TRANSLATION_STATES)[number];
+
+/** Fields whose translation was made from another source text than the present one. */
+export const outdatedFields = (source: Texts, { texts, of }: Translation): string[] =>
+  Object.keys(texts).filter((field) => of[field] !== source[field]);
+
+export function translationState(source: Texts, translation: Translation | null): TranslationState {
+  if (!translation || Object.keys(translation.texts).length === 0) return 'missing';
+  if (outdatedFields(source, translation).length > 0) return 'outdated';
+  const isWhole = Object.entries(source).every(([field, text]) => !text.trim() || translation.texts[field]);
+  return isWhole ? 'made' : 'partial';
+}
+
+/** The languages that a text is read in, the wanted first; none where it is read as it was written. */
+export function languagesToRead(wanted: Language, source: Language): readonly Language[] {
+  return wanted === source ? [] : [wanted];
+}

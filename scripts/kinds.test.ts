@@ -15,6 +15,7 @@ const REGISTRIES = [
   'server/contentKinds.ts',
   'shared/contract/contentKinds.ts',
   'shared/domain/recordKinds.ts',
+  'shared/domain/translatedTexts.ts',
 ];
 
 /** Kinds by what their names and files have in common, each with the files of what it alone can do. */

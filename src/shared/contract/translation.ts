@@ -25,8 +25,6 @@ export const recordTranslations = z.strictObject({
   version: z.int(),
   sourceLanguage: language,
   source: texts,
-  /** Fields with HTML. */
-  rich: z.array(z.string()),
   translations: z.array(madeTranslation),
 });
 export type RecordTranslations = z.output<typeof recordTranslations>;

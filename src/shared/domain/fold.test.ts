@@ -20,6 +20,9 @@ describe('folding', () => {
     ['Духи́', 'духи'],
     ['Άρωμα', 'αρωμα'],
     ['عِطْر', 'عطر'],
+    ['أزهار', 'ازهار'],
+    ['مجموعة', 'مجموعه'],
+    ['إلى الآن', 'الي الان'],
     ['d’Ambre', 'd ambre'],
   ])('%s is found by %s', (text, folded) => {
     expect(foldText(text)).toBe(folded);
@@ -34,6 +37,12 @@ describe('folding', () => {
     for (const text of ['Cœur d’Œillet', 'ﬁole ẞ', 'ｶﾞﾗｽ'])
       expect(foldText(foldText(text))).toBe(foldText(text));
   });
+});
+
+it('cuts Japanese and Chinese into words', () => {
+  expect(searchWords('五月の収穫')).toContain('収穫');
+  expect(searchWords('新款的香水')).toContain('香水');
+  expect(searchWords('Ambre 香水')).toEqual(['ambre', '香水']);
 });
 
 it('splits a search into few distinct words', () => {

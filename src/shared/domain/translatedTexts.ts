@@ -23,6 +23,17 @@ export const isTranslatedKind = (name: string): name is TranslatedKind =>
 export const textFieldsOf = (name: string): readonly string[] =>
   isTranslatedKind(name) ? TRANSLATED_TEXTS[name] : [];
 
+/** Of these texts, those that are HTML; what the public reads without an account has no blocks of records. */
+const HTML_TEXTS: Partial<Record<TranslatedKind, { readonly field: string; readonly hasBlocks: boolean }>> = {
+  news: { field: 'body', hasBlocks: true },
+  event: { field: 'body', hasBlocks: true },
+  toolkit: { field: 'text', hasBlocks: true },
+  'training-video': { field: 'body', hasBlocks: true },
+  faq: { field: 'answer', hasBlocks: true },
+  'media-portal': { field: 'text', hasBlocks: false },
+};
+export const htmlTextOf = (kind: TranslatedKind) => HTML_TEXTS[kind];
+
 /** Texts by the names of their fields. */
 export type Texts = Readonly<Record<string, string>>;
 

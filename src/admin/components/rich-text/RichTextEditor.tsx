@@ -1,6 +1,7 @@
 import { RichTextInput, type RichTextInputProps } from 'ra-input-rich-text';
 import { useEffect, useMemo, useState } from 'react';
 import { useDataProvider, useNotify, useTranslate, useTranslateLabel, type Validator } from 'react-admin';
+import { directionOf, type Language, tagOf } from '../../../shared/domain/languages.ts';
 import type { AdminDataProvider } from '../../providers/dataProvider.ts';
 import { BlockDialog } from './BlockDialog.tsx';
 import { BlockViews } from './BlockViews.tsx';
@@ -47,12 +48,19 @@ const sx: RichTextInputProps['sx'] = {
 interface Props {
   source: string;
   label?: string;
+  language?: Language;
   validate?: Validator;
   hasNoBlocks?: boolean;
 }
 
 /** The editor itself, only ever loaded by `RichText`. */
-export default function RichTextEditor({ source, label: given, validate, hasNoBlocks = false }: Props) {
+export default function RichTextEditor({
+  source,
+  label: given,
+  language,
+  validate,
+  hasNoBlocks = false,
+}: Props) {
   const translate = useTranslate();
   const translateLabel = useTranslateLabel();
   const label = translateLabel({ label: given, source });
@@ -65,10 +73,15 @@ export default function RichTextEditor({ source, label: given, validate, hasNoBl
       editorProps: {
         // Its types come from another release of the core.
         ...((blocks ? pastedPictures(blocks) : pastedWords(host)) as object),
-        attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-label': name },
+        attributes: {
+          role: 'textbox',
+          'aria-multiline': 'true',
+          'aria-label': name,
+          ...(language && { lang: tagOf(language), dir: directionOf(language) }),
+        },
       },
     }),
-    [name, blocks, host],
+    [name, blocks, host, language],
   );
   const isUploaded: Validator = (value: unknown) =>
     typeof value === 'string' && value.includes('data-upload="')

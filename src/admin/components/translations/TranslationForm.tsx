@@ -13,7 +13,7 @@ import {
 import { type FieldValues, useFormContext, useFormState } from 'react-hook-form';
 import type { MadeTranslation, RecordTranslations } from '../../../shared/contract/translation.ts';
 import { directionOf, LANGUAGE_NAMES, type Language, tagOf } from '../../../shared/domain/languages.ts';
-import type { Texts, TranslatedKind } from '../../../shared/domain/translatedTexts.ts';
+import { htmlTextOf, type Texts, type TranslatedKind } from '../../../shared/domain/translatedTexts.ts';
 import type { AdminDataProvider } from '../../providers/dataProvider.ts';
 import { readErrorMessage, readFieldErrors } from '../../providers/httpClient.ts';
 import { FieldDifference } from '../history/FieldDifference.tsx';
@@ -133,7 +133,8 @@ function TextPair({ kind, field, data, language, was, isReadOnly }: TextPairProp
   const translate = useTranslate();
   const { nameOf } = useFieldWords(kind);
   const source = data.source[field] ?? '';
-  const isRich = data.rich.includes(field);
+  const html = htmlTextOf(kind);
+  const isRich = html?.field === field;
   const name = nameOf({ field });
   const place = { dir: directionOf(language), lang: tagOf(language) };
   const label = translate('admin.translations.field', { field: name, language: LANGUAGE_NAMES[language] });
@@ -175,9 +176,14 @@ function TextPair({ kind, field, data, language, was, isReadOnly }: TextPairProp
           <Outdated kind={kind} field={field} was={was} source={source} isReadOnly={isReadOnly} />
         )}
       </Box>
-      <Box sx={{ minWidth: 0 }} {...place}>
+      <Box sx={{ minWidth: 0 }}>
         {isRich ? (
-          <RichText source={`texts.${field}`} hasNoBlocks={kind === 'media-portal'} label={label} />
+          <RichText
+            source={`texts.${field}`}
+            hasNoBlocks={!html?.hasBlocks}
+            label={label}
+            language={language}
+          />
         ) : (
           <TextInput
             source={`texts.${field}`}

@@ -73,7 +73,7 @@ export function TranslationsDialog({
         </Box>
         <CloseButton onClose={close} />
       </DialogTitle>
-      <DialogContent sx={{ minHeight: { sm: 420 } }}>
+      <DialogContent sx={{ minHeight: { sm: 420 }, pb: 0 }}>
         {error ? <Alert severity="error">{readErrorMessage(error)}</Alert> : null}
         {hasUnsaved ? <Alert severity="info">{translate('admin.translations.unsaved')}</Alert> : null}
         {limited ? <Alert severity="info">{translate(`admin.limits.${limited}`)}</Alert> : null}

@@ -94,15 +94,11 @@ export function translationRoutes(app: AppHono, calls: Calls, options: Translati
       readTranslationTimes(db, kind.name, id),
     ]);
     const source = sourceOf(kind, row);
-    const text = 'text' in kind ? (kind.text as { column: { name: string } } | undefined)?.column : undefined;
     const made = all.get(id) ?? {};
     return {
       version: Number(row.version),
       sourceLanguage,
       source,
-      rich: Object.keys(source).filter(
-        (field) => text !== undefined && (table as unknown as Record<string, unknown>)[field] === text,
-      ),
       translations: LANGUAGES.filter((language) => language !== sourceLanguage).map((language) =>
         present(language, source, made[language] ?? null, times.get(language)),
       ),

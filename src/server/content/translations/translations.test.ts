@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Language } from '../../../shared/domain/languages.ts';
-import { TRANSLATED_TEXTS } from '../../../shared/domain/translatedTexts.ts';
+import { htmlTextOf, TRANSLATED_TEXTS, type TranslatedKind } from '../../../shared/domain/translatedTexts.ts';
 import { searchDocuments } from '../../db/schema/records.ts';
 import { translations } from '../../db/schema/translations.ts';
 import { type Caller, openTestApp, type TestApp } from '../../testing/app.ts';
@@ -163,6 +163,14 @@ describe('a translation', () => {
       (await japanese.get(`/api/private/search?q=${encodeURIComponent(q)}`)).body.news.data;
     await translate(id, { translations: { fr: { texts: { title: 'Grand pétalier' } } } });
     expect(await find('petalier')).toMatchObject([{ id }]);
+    const harvest = await buildNews(db(), { title: 'Reaping' });
+    await translate(harvest.id, {
+      translations: { ja: { texts: { title: '五月の収穫祭' } }, ar: { texts: { title: 'أزهار المدينة' } } },
+    });
+    expect(await find('収穫')).toContainEqual(
+      expect.objectContaining({ id: harvest.id, title: '五月の収穫祭' }),
+    );
+    expect(await find('ازهار')).toMatchObject([{ id: harvest.id }]);
     await editor.patch(`${at}/${id}`, { highlighted: true });
     expect(await find('petalier')).toMatchObject([{ id }]);
     expect(await findStale(db(), test.context.kinds.named('news'), [id])).toEqual([]);
@@ -179,6 +187,10 @@ describe('every kind with texts', () => {
       expect(body.paths, name).toHaveProperty([`/api/backend/${name}/{id}/translations`]);
       const table = kinds.record(name)?.table as unknown as Record<string, unknown> | undefined;
       for (const field of table ? fields : []) expect(table, `${name}.${field}`).toHaveProperty(field);
+      const html = htmlTextOf(name as TranslatedKind);
+      const text = kinds.all().find((kind) => kind.name === name)?.text?.column;
+      // A text that holds blocks is the rich text of its kind.
+      expect(html?.hasBlocks ? table?.[html.field] : undefined, name).toBe(text);
     }
   });
 });

@@ -13,6 +13,10 @@ const HistoryDrawer = lazy(async () => ({
   default: (await import('../../../components/history/HistoryDrawer.tsx')).HistoryDrawer,
 }));
 
+const TranslationsDialog = lazy(async () => ({
+  default: (await import('../../../components/translations/TranslationsDialog.tsx')).TranslationsDialog,
+}));
+
 /** The values of the attribute on screen. Every change is saved by itself, apart from the form beside it. */
 export function AttributeValues() {
   const record = useRecordContext<Attribute>();
@@ -25,6 +29,7 @@ function ValueList({ attribute }: { attribute: Attribute }) {
   const [order, setOrder] = useState<number[] | null>(null);
   const queryClient = useQueryClient();
   const [traced, setTraced] = useState<AttributeValue | null>(null);
+  const [translated, setTranslated] = useState<AttributeValue | null>(null);
   const [doomed, setDoomed] = useState<AttributeValue | null>(null);
 
   const byId = new Map(attribute.values.map((value) => [value.id, value]));
@@ -64,6 +69,7 @@ function ValueList({ attribute }: { attribute: Attribute }) {
                 onUpdate={mutations.update}
                 onDelete={setDoomed}
                 onHistory={setTraced}
+                onTranslate={setTranslated}
               />
             ) : (
               []
@@ -77,6 +83,16 @@ function ValueList({ attribute }: { attribute: Attribute }) {
         onClose={() => setDoomed(null)}
         onDelete={(value, force) => mutations.remove(value, force)}
       />
+      {translated ? (
+        <Suspense fallback={null}>
+          <TranslationsDialog
+            kind="attribute-value"
+            record={translated}
+            name={translated.label}
+            onClose={() => setTranslated(null)}
+          />
+        </Suspense>
+      ) : null}
       {traced ? (
         <Suspense fallback={null}>
           <HistoryDrawer

@@ -1,5 +1,6 @@
 import Delete from '@mui/icons-material/DeleteOutlined';
 import History from '@mui/icons-material/HistoryOutlined';
+import Translate from '@mui/icons-material/TranslateOutlined';
 import { Box, IconButton, InputBase, Tooltip } from '@mui/material';
 import { type KeyboardEvent, useState } from 'react';
 import { useTranslate } from 'react-admin';
@@ -15,10 +16,11 @@ interface ValueRowProps {
   onUpdate: (value: AttributeValue, patch: ValuePatch) => Promise<boolean>;
   onDelete: (value: AttributeValue) => void;
   onHistory: (value: AttributeValue) => void;
+  onTranslate: (value: AttributeValue) => void;
 }
 
 /** A value: drag handle, colour or icon, label that is renamed in place, use count, delete. */
-export function ValueRow({ value, onUpdate, onDelete, onHistory }: ValueRowProps) {
+export function ValueRow({ value, onUpdate, onDelete, onHistory, onTranslate }: ValueRowProps) {
   const translate = useTranslate();
   const { setNodeRef, style, handle } = useSortableRow(value.id);
   const [label, setLabel] = useState(value.label);
@@ -66,6 +68,15 @@ export function ValueRow({ value, onUpdate, onDelete, onHistory }: ValueRowProps
         }}
       />
       <UsageButton value={value} />
+      <Tooltip title={translate('admin.translations.open')}>
+        <IconButton
+          size="small"
+          aria-label={translate('admin.translations.title', { name: value.label })}
+          onClick={() => onTranslate(value)}
+        >
+          <Translate fontSize="small" />
+        </IconButton>
+      </Tooltip>
       <Tooltip title={translate('admin.history.title')}>
         <IconButton
           size="small"

@@ -90,6 +90,21 @@ describe('the demo content', () => {
     expect(captions.map(({ mediaType }) => mediaType)).toEqual(['text/vtt', 'text/vtt']);
   });
 
+  it('has its navigation, facets and headlines in every language', async () => {
+    const editor = await test.signIn({ roles: ['ROLE_USER', 'ROLE_EDITOR'] });
+    for (const kind of ['library', 'attribute'])
+      for (const language of ['fr', 'ar', 'ja', 'zh']) {
+        const filter = encodeURIComponent(JSON.stringify({ lacks: language }));
+        expect(
+          (await editor.get(`/api/backend/${kind}?filter=${filter}`)).body,
+          `${kind} ${language}`,
+        ).toEqual([]);
+      }
+    const member = await test.signIn({ market: 'europe', language: 'ja' });
+    const teasers = (await member.get('/api/private/news?limit=100')).body.data as NewsArticle[];
+    expect(teasers.filter(({ title }) => !/[\u3040-\u30ff\u4e00-\u9fff]/.test(title))).toEqual([]);
+  });
+
   it('has articles whose pictures and items are there for members', async () => {
     const member = await test.signIn({ market: 'europe' });
     const articles = await db().select().from(news);

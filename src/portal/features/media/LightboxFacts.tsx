@@ -31,7 +31,7 @@ export function LightboxFacts({ slug, item }: { slug: string; item: MediaItem })
           <div>
             <dt>{text.caption}</dt>
             <dd>
-              {description}
+              <bdi>{description}</bdi>
               <CopyButton
                 label={common.item.copyCaption}
                 value={description}
@@ -44,7 +44,7 @@ export function LightboxFacts({ slug, item }: { slug: string; item: MediaItem })
           <div>
             <dt>{common.item.credit}</dt>
             <dd>
-              {credit}
+              <bdi>{credit}</bdi>
               <CopyButton label={common.item.copyCredit} value={credit} copied={common.item.creditCopied} />
             </dd>
           </div>

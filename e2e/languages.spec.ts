@@ -106,10 +106,18 @@ const leftOver = (page: Page, content: string) =>
       for (const element of document.querySelectorAll('[aria-label],[placeholder],[title]'))
         for (const name of ['aria-label', 'placeholder', 'title'])
           texts.add(element.getAttribute(name) ?? '');
-      return [...texts]
-        .map((text) => text.replaceAll(/\s+/g, ' ').trim())
-        .filter((text) => !/[[\]]/.test(text) && !content.includes(text))
-        .filter((text) => /[A-Za-z]{2}/.test(text.replaceAll(new RegExp(pattern, 'g'), '')));
+      return (
+        [...texts]
+          // Without the marks of direction around facts.
+          .map((text) =>
+            text
+              .replaceAll(/\u200f|\u2068|\u2069/g, '')
+              .replaceAll(/\s+/g, ' ')
+              .trim(),
+          )
+          .filter((text) => !/[[\]]/.test(text) && !content.includes(text))
+          .filter((text) => /[A-Za-z]{2}/.test(text.replaceAll(new RegExp(pattern, 'g'), '')))
+      );
     },
     { content, pattern: `${NO_MESSAGES.source}|${COUNTRIES.join('|')}` },
   );

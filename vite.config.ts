@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type Rolldown } from 'vite';
 import { guides } from './scripts/vite/guides.ts';
 import { languages } from './scripts/vite/languages.ts';
+import { logicalStyles } from './scripts/vite/logicalStyles.ts';
 import { themeOptions } from './src/shared/theme/themeOptions.ts';
 
 type Bundle = Rolldown.OutputBundle;
@@ -200,7 +201,8 @@ function pageFiles(): Plugin {
 
 /**
  * The theme switches MUI's ripples off, no button of the portal shows MUI's spinner, and everything of the portal stands
- * in its own theme: the code for them stays out, and MUI's default theme is not made.
+ * in its own theme: the code for them stays out, and MUI's default theme is not made. index.html has its own script for
+ * the colour mode.
  */
 function withoutUnused(isPortal: boolean): Plugin {
   const none = '\0nothing';
@@ -217,6 +219,14 @@ function withoutUnused(isPortal: boolean): Plugin {
         ? none
         : null,
     load: (id) => (id === none ? 'export default () => null;' : null),
+    transform: {
+      filter: { id: /\/@mui\/system\/InitColorSchemeScript\/InitColorSchemeScript\.mjs$/ },
+      handler: (code) => {
+        const [constants, script] = code.split('export function buildInitColorSchemeScript');
+        if (script === undefined) throw new Error('MUI has its script of the colour mode elsewhere.');
+        return `${constants}export const buildInitColorSchemeScript = () => null;\nexport default () => null;`;
+      },
+    },
   };
 }
 
@@ -243,7 +253,7 @@ export default defineConfig(({ mode }) => ({
     ...(mode === 'admin' ? [guides()] : []),
     withoutUnused(mode === 'portal'),
     ...(mode === 'portal'
-      ? [stylesWhileRendering(), stylesInPage(), scriptsLast(), pageFiles(), buildMetadata(), languages()]
+      ? [logicalStyles(), stylesWhileRendering(), stylesInPage(), scriptsLast(), pageFiles(), buildMetadata(), languages()]
       : []),
   ],
   appType: 'spa',

@@ -6,7 +6,7 @@ import ja from '../src/portal/text/languages/ja.json' with { type: 'json' };
 import { signInText } from '../src/portal/text/signIn.ts';
 import { LOCALES } from '../src/shared/domain/languages.ts';
 import { makeAccount, PASSWORD, signIn } from './support/api.ts';
-import { writePseudoLanguage } from './support/pseudoLanguage.ts';
+import { type PseudoLanguage, writePseudoLanguage } from './support/pseudoLanguage.ts';
 import { settle } from './support/settle.ts';
 import { expect, test } from './support/test.ts';
 
@@ -106,10 +106,18 @@ const leftOver = (page: Page, content: string) =>
       for (const element of document.querySelectorAll('[aria-label],[placeholder],[title]'))
         for (const name of ['aria-label', 'placeholder', 'title'])
           texts.add(element.getAttribute(name) ?? '');
-      return [...texts]
-        .map((text) => text.replaceAll(/\s+/g, ' ').trim())
-        .filter((text) => !/[[\]]/.test(text) && !content.includes(text))
-        .filter((text) => /[A-Za-z]{2}/.test(text.replaceAll(new RegExp(pattern, 'g'), '')));
+      return (
+        [...texts]
+          // Without the marks of direction around facts.
+          .map((text) =>
+            text
+              .replaceAll(/\u200f|\u2068|\u2069/g, '')
+              .replaceAll(/\s+/g, ' ')
+              .trim(),
+          )
+          .filter((text) => !/[[\]]/.test(text) && !content.includes(text))
+          .filter((text) => /[A-Za-z]{2}/.test(text.replaceAll(new RegExp(pattern, 'g'), '')))
+      );
     },
     { content, pattern: `${NO_MESSAGES.source}|${COUNTRIES.join('|')}` },
   );
@@ -136,53 +144,56 @@ function recordContent(page: Page): () => Promise<string> {
   };
 }
 
-test.describe('in the pseudo-language', () => {
-  // The server allows the inline scripts of pages that it had when it started.
-  test.use({ viewport: { width: 360, height: 780 }, bypassCSP: true });
-  // One after the other: both use the files that are written first.
-  test.describe.configure({ mode: 'default' });
-  let remove = () => {};
-  test.beforeAll(() => {
-    remove = writePseudoLanguage();
-  });
-  test.afterAll(() => remove());
-  test.beforeEach(({ context, baseURL }) =>
-    context.addCookies([{ name: 'sillage-language', value: 'en-XA', url: baseURL ?? '' }]),
-  );
+const PSEUDO_LANGUAGES: readonly PseudoLanguage[] = ['en-XA', 'ar-XB'];
 
-  const VISITORS = ['/login', '/lost-password', '/request-access', '/media', '/media/ambre-noir-press-kit'];
-  const MEMBERS = [
-    ...['/', '/brand-catalogue', '/brand-catalogue/perfumes', '/news', '/training', '/merchandising'],
-    ...[
-      '/brand-catalogue/initiative-toolkits',
-      '/search?q=ambre',
-      '/search?q=zzzz',
-      '/basket',
-      '/favourites',
-    ],
-    ...['/faq', '/profil', '/what-you-have-missed', '/no-such-page'],
-  ];
-  for (const [who, paths] of [
-    ['visitors', VISITORS],
-    ['members', MEMBERS],
-  ] as const)
-    test(`pages of ${who} have no English left over, and fit a phone`, async ({ page, context }) => {
-      test.setTimeout(240_000);
-      if (who === 'members') await signIn(context.request, (await makeAccount(['ROLE_USER'])).email);
-      const contentOf = recordContent(page);
-      for (const path of paths)
-        await test.step(path, async () => {
-          await page.goto(path);
-          await expectLanguage(page, 'en-XA');
-          // The first screen is the server's, in English, until the scripts render.
-          await expect(page.locator('[class^="placeholder-"]')).toHaveCount(0);
-          await expect(page.locator('h1')).not.toHaveCount(0);
-          await settle(page);
-          expect.soft(await leftOver(page, await contentOf()), path).toEqual([]);
-          const beyond = await page.evaluate(
-            () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-          );
-          expect.soft(beyond, path).toBeLessThanOrEqual(0);
-        });
+for (const language of PSEUDO_LANGUAGES)
+  test.describe(`in the pseudo-language ${language}`, () => {
+    // The server allows the inline scripts of pages that it had when it started.
+    test.use({ viewport: { width: 360, height: 780 }, bypassCSP: true });
+    // One after the other: both use the files that are written first.
+    test.describe.configure({ mode: 'default' });
+    let remove = () => {};
+    test.beforeAll(() => {
+      remove = writePseudoLanguage(language);
     });
-});
+    test.afterAll(() => remove());
+    test.beforeEach(({ context, baseURL }) =>
+      context.addCookies([{ name: 'sillage-language', value: language, url: baseURL ?? '' }]),
+    );
+
+    const VISITORS = ['/login', '/lost-password', '/request-access', '/media', '/media/ambre-noir-press-kit'];
+    const MEMBERS = [
+      ...['/', '/brand-catalogue', '/brand-catalogue/perfumes', '/news', '/training', '/merchandising'],
+      ...[
+        '/brand-catalogue/initiative-toolkits',
+        '/search?q=ambre',
+        '/search?q=zzzz',
+        '/basket',
+        '/favourites',
+      ],
+      ...['/faq', '/profil', '/what-you-have-missed', '/no-such-page'],
+    ];
+    for (const [who, paths] of [
+      ['visitors', VISITORS],
+      ['members', MEMBERS],
+    ] as const)
+      test(`pages of ${who} have no English left over, and fit a phone`, async ({ page, context }) => {
+        test.setTimeout(240_000);
+        if (who === 'members') await signIn(context.request, (await makeAccount(['ROLE_USER'])).email);
+        const contentOf = recordContent(page);
+        for (const path of paths)
+          await test.step(path, async () => {
+            await page.goto(path);
+            await expectLanguage(page, language, language === 'ar-XB' ? 'rtl' : 'ltr');
+            // The first screen is the server's, in English, until the scripts render.
+            await expect(page.locator('[class^="placeholder-"]')).toHaveCount(0);
+            await expect(page.locator('h1')).not.toHaveCount(0);
+            await settle(page);
+            expect.soft(await leftOver(page, await contentOf()), path).toEqual([]);
+            const beyond = await page.evaluate(
+              () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+            );
+            expect.soft(beyond, path).toBeLessThanOrEqual(0);
+          });
+      });
+  });

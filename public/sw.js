@@ -79,7 +79,7 @@ function writeBarePage() {
   const language = wishes.find((wish) => Object.hasOwn(WORDS, wish)) ?? 'en';
   const [title, text, retry] = WORDS[language];
   return `<!doctype html>
-<html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}">
+<html lang="${language === 'zh' ? 'zh-Hans' : language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -99,6 +99,8 @@ a {
   display: inline-block; margin-top: 18px; padding: 12px 24px; border: 1px solid; color: var(--ink);
   font-size: .8125rem; font-weight: 500; letter-spacing: .14em; text-transform: uppercase; text-decoration: none;
 }
+:is(:lang(ar), :lang(ja), :lang(zh)) h1 { line-height: 1.3; }
+:is(:lang(ar), :lang(ja), :lang(zh)) a { letter-spacing: normal; text-transform: none; }
 :focus-visible { outline: 2px solid; outline-offset: 3px; }
 </style>
 </head>

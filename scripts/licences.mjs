@@ -25,7 +25,7 @@ const ALLOWED = new Set([
 const EXCEPTIONS = [
   { licence: 'LGPL-3.0', packages: /^libheif-js$/, notice: 'libheif-js' },
   { licence: 'LGPL-3.0-or-later', packages: /^@img\/sharp-/, notice: 'libvips' },
-  { licence: 'OFL-1.1', packages: /^@fontsource-variable\//, notice: 'SIL Open Font License' },
+  { licence: 'OFL-1.1', packages: /^@fontsource(-variable)?\//, notice: 'SIL Open Font License' },
   { licence: 'CC0-1.0', packages: /^fractional-indexing$/, notice: 'fractional-indexing' },
   // Its own file has the three clauses of BSD-3-Clause.
   { licence: 'BSD', packages: /^css-mediaquery$/, notice: null },

@@ -8,6 +8,7 @@ import {
   plainText,
 } from '../../src/portal/text/catalogue.ts';
 import { directionOf, LANGUAGES, type Language, tagOf } from '../../src/shared/domain/languages.ts';
+import { type EmitFile, facesOf } from './faces.ts';
 import { moveScripts, type PageLanguage, pageOf, translatePage } from './pageLanguages.ts';
 
 type Bundle = Rolldown.OutputBundle;
@@ -121,11 +122,13 @@ export function languages(): Plugin[] {
           }
           const html = pageIn(bundle);
           const source = String(html.source);
+          const emit: EmitFile = (name, file) =>
+            `/${this.getFileName(this.emitFile({ type: 'asset', name, source: file }))}`;
           for (const language of LANGUAGES.filter((one) => one !== 'en'))
             this.emitFile({
               type: 'asset',
               fileName: pageOf(language),
-              source: translatePage(source, page(language)),
+              source: translatePage(source, { ...page(language), faces: facesOf(language, emit) }),
             });
           html.source = translatePage(source, page('en'));
         },

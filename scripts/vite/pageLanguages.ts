@@ -1,3 +1,5 @@
+import type { PageFaces } from './faces.ts';
+
 const TEXT = /%TEXT:([\w.]+)%/g;
 
 /** Where a language has its scripts; English has them where the bundler writes them. */
@@ -13,18 +15,21 @@ export interface PageLanguage {
   readonly tag: string;
   readonly direction: 'ltr' | 'rtl';
   readonly text: (path: string) => string;
+  /** The faces of its own letters. */
+  readonly faces?: PageFaces;
 }
 
 const escapeText = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 
 /** The page in a language, with the addresses of that language's scripts. */
-export function translatePage(html: string, { name, tag, direction, text }: PageLanguage): string {
+export function translatePage(html: string, { name, tag, direction, text, faces }: PageLanguage): string {
   return moveScripts(html, name)
     .replace(
       /<html lang="[^"]*" dir="[^"]*"(?: data-language="[^"]*")?/,
-      `<html lang="${tag}" dir="${direction}" data-language="${name}"`,
+      `<html lang="${tag}" dir="${direction}" data-language="${name}"${faces?.sheet ? ` data-faces="${faces.sheet}"` : ''}`,
     )
+    .replace('<!--faces-->', () => faces?.head ?? '')
     .replace(
       'href="/manifest.webmanifest"',
       name === 'en' ? '$&' : `href="/manifest.webmanifest?language=${name}"`,

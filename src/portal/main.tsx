@@ -1,5 +1,6 @@
 import '../shared/theme/fonts.css';
 import './app/base.css';
+import './app/languages.css';
 import './app/first-screen/placeholder.css';
 import './app/first-screen/header.css';
 import './app/first-screen/pages.css';

@@ -4,6 +4,7 @@ import { createElement } from 'react';
 import { portalComponents } from '../../shared/theme/portalComponents.ts';
 import { themeOptions } from '../../shared/theme/themeOptions.ts';
 import { LinkBehaviour } from '../components/LinkBehaviour.tsx';
+import { isRightToLeft } from '../lib/language/direction.ts';
 import { ThinSvg } from './ThinSvg.tsx';
 
 declare module '@mui/material/Button' {
@@ -22,7 +23,7 @@ const noIcon = createElement(() => null);
 export function makeTheme(): Theme {
   const { light } = themeOptions.colorSchemes;
   const theme = createTheme(
-    { ...themeOptions, colorSchemes: { light } },
+    { ...themeOptions, colorSchemes: { light }, direction: isRightToLeft() ? 'rtl' : 'ltr' },
     { components: portalComponents },
     {
       components: {

@@ -20,7 +20,7 @@ export function EmptyLayout({ children }: { children: ReactNode }) {
           />
         ) : null}
         <div className={styles.words}>
-          <span className={styles.wordmark}>
+          <span translate="no" className={styles.wordmark}>
             <Wordmark name={configuration?.['brand.name']} logo={configuration?.['brand.logo']} />
           </span>
           <p className={styles.title}>{configuration?.['signin.title']}</p>

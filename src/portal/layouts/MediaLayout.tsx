@@ -15,7 +15,7 @@ export function MediaLayout({ children }: { children: ReactNode }) {
     <>
       <SkipLink />
       <header className={styles.header}>
-        <span className={styles.name}>
+        <span translate="no" className={styles.name}>
           <Wordmark name={configuration?.['brand.name']} logo={configuration?.['brand.logo']} />
         </span>
       </header>

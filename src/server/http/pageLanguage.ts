@@ -7,8 +7,8 @@ import {
 } from '../../shared/domain/languages.ts';
 import type { AppRequest } from './routes.ts';
 
-/** Of tests, and no language of the portal: there is a page of it where a test has made one. */
-const PSEUDO_LANGUAGE = 'en-XA';
+/** Of tests, and no languages of the portal: there are pages of them where a test has made some. */
+const PSEUDO_LANGUAGES = ['en-XA', 'ar-XB'];
 
 /**
  * The language of a page: what was chosen in this browser, by its user or by the account that last signed in, else what
@@ -19,6 +19,6 @@ export async function pageLanguageOf(
   readDefault: () => Promise<Language>,
 ): Promise<string> {
   const chosen = getCookie(request, LANGUAGE_COOKIE);
-  if (isLanguage(chosen) || chosen === PSEUDO_LANGUAGE) return chosen;
+  if (chosen && (isLanguage(chosen) || PSEUDO_LANGUAGES.includes(chosen))) return chosen;
   return acceptedLanguage(request.req.header('accept-language')) ?? (await readDefault());
 }

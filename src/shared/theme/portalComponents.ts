@@ -15,8 +15,8 @@ export const portalComponents = {
         textUnderlineOffset: 6,
         '&:hover': { backgroundColor: 'transparent', textDecorationColor: 'currentColor' },
       },
-      startIcon: { margin: '0 10px 0 0' },
-      endIcon: { margin: '0 0 0 10px' },
+      startIcon: { marginInline: '0 10px' },
+      endIcon: { marginInline: '10px 0' },
       root: {
         // Set on a picture, in both modes.
         '&.MuiButton-colorOnPicture': {

@@ -43,9 +43,10 @@ export const grayz = {
   950: '#121211',
 } as const;
 
+/** The first family of each has the letters of languages other than English, in their pages (scripts/vite/faces.ts). */
 export const fonts = {
-  display: '"Cormorant Garamond Variable", "Cormorant Fallback", Georgia, serif',
-  text: '"Jost Variable", "Jost Fallback", "Helvetica Neue", Arial, sans-serif',
+  display: '"Display Letters", "Cormorant Garamond Variable", "Cormorant Fallback", Georgia, serif',
+  text: '"Text Letters", "Jost Variable", "Jost Fallback", "Helvetica Neue", Arial, sans-serif',
 } as const;
 
 /** Header height: 4rem. */

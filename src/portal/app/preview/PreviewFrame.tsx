@@ -40,7 +40,7 @@ function PlainLayout({ children }: { children: ReactNode }) {
     <>
       <SkipLink />
       <header className={styles.header}>
-        <span className={styles.name}>
+        <span translate="no" className={styles.name}>
           <Wordmark name={configuration?.['brand.name']} logo={configuration?.['brand.logo']} />
         </span>
       </header>

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import type { ItemSummary } from '../../../shared/contract/libraryItem.ts';
 import { useBasketIds } from '../../lib/basket/basketQueries.ts';
 import { useBasketActions } from '../../lib/basket/useBasketActions.ts';
+import { joinFacts } from '../../lib/language/joinFacts.ts';
 import { describeItem } from '../../lib/library/describeItem.ts';
 import { useRights } from '../../lib/library/useRights.ts';
 import { paths } from '../../lib/paths.ts';
@@ -40,7 +41,7 @@ export function ItemBlock({ item }: { item: ItemSummary }) {
         <StretchedLink to={paths.item(libraryPath, item.id)} state={{ background }} className={styles.title}>
           {item.title}
         </StretchedLink>
-        <p className={styles.facts}>{facts.join(' · ')}</p>
+        <p className={styles.facts}>{joinFacts(facts)}</p>
         <Button
           size="small"
           className={styles.basket}

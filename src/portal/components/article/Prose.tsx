@@ -20,8 +20,13 @@ export function Prose({ html, blocks, className }: Props) {
   const content = useMemo(() => ({ __html: html }), [html]);
   return (
     <>
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: only sanitised HTML is stored, see the contracts. */}
-      <div ref={root} className={classNames(styles.root, className)} dangerouslySetInnerHTML={content} />
+      <div
+        ref={root}
+        dir="auto"
+        className={classNames(styles.root, className)}
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: only sanitised HTML is stored, see the contracts.
+        dangerouslySetInnerHTML={content}
+      />
       {blocks && <TextBlocks root={root} html={html} blocks={blocks} />}
     </>
   );

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import type { LibraryEntry } from '../../../shared/contract/library.ts';
 import { formatSize } from '../../../shared/domain/sizes.ts';
 import { useBasketActions } from '../../lib/basket/useBasketActions.ts';
+import { endSide } from '../../lib/language/direction.ts';
 import { useBackground } from '../../lib/router/background.ts';
 import { useLocale } from '../../lib/session/useSession.ts';
 import { formatText } from '../../text/formats.ts';
@@ -45,8 +46,8 @@ export default function FormatMenu({ anchor, item, basket, path, index, onAdd, o
     <Menu
       open
       anchorEl={anchor}
-      anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-      transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+      anchorOrigin={{ vertical: 'bottom', horizontal: endSide() }}
+      transformOrigin={{ vertical: 'top', horizontal: endSide() }}
       slotProps={{ list: { 'aria-label': formatText.which(title) } }}
       onClose={onClose}
     >

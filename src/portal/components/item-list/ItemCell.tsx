@@ -10,6 +10,7 @@ import { formatShortDate } from '../../../shared/domain/dates.ts';
 import { formatSize } from '../../../shared/domain/sizes.ts';
 import { useBasketActions } from '../../lib/basket/useBasketActions.ts';
 import { classNames } from '../../lib/classNames.ts';
+import { joinFacts } from '../../lib/language/joinFacts.ts';
 import { describeItem } from '../../lib/library/describeItem.ts';
 import { keyOf } from '../../lib/library/entries.ts';
 import { useRights } from '../../lib/library/useRights.ts';
@@ -168,7 +169,7 @@ function GridTile({ item, index, facts, library, link, checkbox, favourite, bask
       />
       {item.picture?.motion && <TileMotion picture={item.picture} />}
       {link}
-      <p className={styles.tileFacts}>{[...(library ? [library] : []), ...facts].join(' · ')}</p>
+      <p className={styles.tileFacts}>{joinFacts([library, ...facts])}</p>
       {isLimited(item) && <Rights item={item} className={styles.rights} />}
       {checkbox}
       {favourite}
@@ -186,7 +187,7 @@ function ListRow({ item, facts, library, link, checkbox, basketButton }: Parts) 
       <ItemPicture item={item} sizes="56px" className={styles.rowPicture} />
       <span className={styles.words}>
         {link}
-        <span className={styles.rowFacts}>{facts.join(' · ')}</span>
+        <span className={styles.rowFacts}>{joinFacts(facts)}</span>
         {library && <span className={styles.rowRights}>{library}</span>}
         {isLimited(item) && <Rights item={item} className={styles.rowRights} />}
       </span>
@@ -206,7 +207,7 @@ const isLimited = ({ expiresAt, markets }: LibraryEntry): boolean => expiresAt !
 /** Until when and where it may be used. Only of entries that are limited: each reader of a query costs. */
 function Rights({ item, className }: { item: LibraryEntry; className: string | undefined }) {
   const rights = useRights(item);
-  return rights.length > 0 && <span className={className}>{rights.join(' · ')}</span>;
+  return rights.length > 0 && <span className={className}>{joinFacts(rights)}</span>;
 }
 
 /** Names of the columns. */

@@ -4,6 +4,7 @@ import type { LibraryEntry } from '../../../shared/contract/library.ts';
 import { HEADER_HEIGHT } from '../../../shared/theme/tokens.ts';
 import { useBasketIds } from '../../lib/basket/basketQueries.ts';
 import { classNames } from '../../lib/classNames.ts';
+import { keyInReading } from '../../lib/language/direction.ts';
 import { keyOf } from '../../lib/library/entries.ts';
 import { useItemAttributes } from '../../lib/queries/attributes.ts';
 import { text } from '../../text/en.ts';
@@ -93,7 +94,7 @@ export function ItemList({ items, pathOf, hasLibrary = false, view, selected, on
       onToggle(item, index, event.shiftKey);
       return;
     }
-    const target = moveInGrid({ key: event.key, index, columns, total });
+    const target = moveInGrid({ key: keyInReading(event.key), index, columns, total });
     if (target === null) return;
     event.preventDefault();
     pendingFocus.current = target;

@@ -5,6 +5,7 @@ import Replay from '@mui/icons-material/ReplayOutlined';
 import VolumeOff from '@mui/icons-material/VolumeOffOutlined';
 import VolumeUp from '@mui/icons-material/VolumeUpOutlined';
 import Slider from '@mui/material/Slider';
+import RtlProvider from '@mui/system/RtlProvider';
 import type { RefObject } from 'react';
 import { formatDuration } from '../../../shared/domain/sizes.ts';
 import { useLocale } from '../../lib/session/useSession.ts';
@@ -46,69 +47,72 @@ export function Controls({ state, duration, captions, chapters, chosen, player, 
   const chapter = chapters[chapterAt(chapters, state.time)];
   const Sound = isSilent ? VolumeOff : VolumeUp;
   return (
-    <div className={styles.root} data-controls onPointerDown={onPress}>
-      <SeekBar
-        time={state.time}
-        duration={duration}
-        bufferedUntil={state.bufferedUntil}
-        chapters={chapters}
-        onSeek={player.seek}
-      />
-      <div className={styles.bar}>
-        <IconAction label={sign} aria-keyshortcuts="K" onClick={player.toggle}>
-          <Sign fontSize="large" />
-        </IconAction>
-        <IconAction
-          label={isSilent ? words.unmute : words.mute}
-          aria-keyshortcuts="M"
-          onClick={player.toggleMuted}
-        >
-          <Sound />
-        </IconAction>
-        <div className={styles.volume} data-volume>
-          <Slider
-            aria-label={words.volume}
-            min={0}
-            max={1}
-            step={0.05}
-            value={isSilent ? 0 : state.volume}
-            getAriaValueText={(value) => new Intl.NumberFormat(locale, { style: 'percent' }).format(value)}
-            onChange={(_event, value) => player.changeVolume(Number(value))}
-          />
-        </div>
-        <p className={styles.time}>
-          {formatDuration(Math.floor(state.time))}
-          <span className={styles.whole}> / {formatDuration(duration)}</span>
-          {chapter && <span className={styles.chapter}>{chapter.title}</span>}
-        </p>
-        {captions.length > 0 && (
+    // Time runs from left to right in every language.
+    <RtlProvider value={false}>
+      <div dir="ltr" className={styles.root} data-controls onPointerDown={onPress}>
+        <SeekBar
+          time={state.time}
+          duration={duration}
+          bufferedUntil={state.bufferedUntil}
+          chapters={chapters}
+          onSeek={player.seek}
+        />
+        <div className={styles.bar}>
+          <IconAction label={sign} aria-keyshortcuts="K" onClick={player.toggle}>
+            <Sign fontSize="large" />
+          </IconAction>
+          <IconAction
+            label={isSilent ? words.unmute : words.mute}
+            aria-keyshortcuts="M"
+            onClick={player.toggleMuted}
+          >
+            <Sound />
+          </IconAction>
+          <div className={styles.volume} data-volume>
+            <Slider
+              aria-label={words.volume}
+              min={0}
+              max={1}
+              step={0.05}
+              value={isSilent ? 0 : state.volume}
+              getAriaValueText={(value) => new Intl.NumberFormat(locale, { style: 'percent' }).format(value)}
+              onChange={(_event, value) => player.changeVolume(Number(value))}
+            />
+          </div>
+          <p className={styles.time}>
+            {formatDuration(Math.floor(state.time))}
+            <span className={styles.whole}> / {formatDuration(duration)}</span>
+            {chapter && <bdi className={styles.chapter}>{chapter.title}</bdi>}
+          </p>
+          {captions.length > 0 && (
+            <ChoiceMenu
+              label={words.captions}
+              icon={<ClosedCaption className={chosen ? styles.isOn : undefined} />}
+              options={[
+                { value: null, label: words.noCaptions },
+                ...captions.map(({ language }) => ({
+                  value: language,
+                  label: nameLanguage(language),
+                  lang: language,
+                })),
+              ]}
+              value={chosen}
+              onChoose={player.chooseCaptions}
+              container={container}
+            />
+          )}
           <ChoiceMenu
-            label={words.captions}
-            icon={<ClosedCaption className={chosen ? styles.isOn : undefined} />}
-            options={[
-              { value: null, label: words.noCaptions },
-              ...captions.map(({ language }) => ({
-                value: language,
-                label: nameLanguage(language),
-                lang: language,
-              })),
-            ]}
-            value={chosen}
-            onChoose={player.chooseCaptions}
+            label={words.speed}
+            shown={words.rate(state.rate, locale)}
+            icon={<span className={styles.rate}>{words.rate(state.rate, locale)}</span>}
+            options={RATES.map((rate) => ({ value: rate, label: words.rate(rate, locale) }))}
+            value={state.rate}
+            onChoose={player.changeRate}
             container={container}
           />
-        )}
-        <ChoiceMenu
-          label={words.speed}
-          shown={words.rate(state.rate, locale)}
-          icon={<span className={styles.rate}>{words.rate(state.rate, locale)}</span>}
-          options={RATES.map((rate) => ({ value: rate, label: words.rate(rate, locale) }))}
-          value={state.rate}
-          onChoose={player.changeRate}
-          container={container}
-        />
-        <FullScreenButton />
+          <FullScreenButton />
+        </div>
       </div>
-    </div>
+    </RtlProvider>
   );
 }

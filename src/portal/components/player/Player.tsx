@@ -130,7 +130,7 @@ export function Player({ film, media: given, children }: Props) {
         )}
       </Kind>
       {lines.length > 0 && (
-        <p className={styles.captions} lang={chosen?.language}>
+        <p dir="auto" className={styles.captions} lang={chosen?.language}>
           <span>{lines.join('\n')}</span>
         </p>
       )}

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { formatDate } from '../../../shared/domain/dates.ts';
+import { joinFacts } from '../../lib/language/joinFacts.ts';
 import { paths } from '../../lib/paths.ts';
 import { useLibraryPath } from '../../lib/queries/navigation.ts';
 import { suggestionsQuery } from '../../lib/queries/search.ts';
@@ -151,7 +152,7 @@ export function OverlayContent({ onClose }: { onClose: () => void }) {
             {text.used(words)} “{meant.q}”.
           </p>
         )}
-        {understood.length > 0 && <p className={styles.note}>{understood.join(' · ')}</p>}
+        {understood.length > 0 && <p className={styles.note}>{joinFacts(understood)}</p>}
         {results && total === 0 && (
           <div className={styles.none}>
             <p className={styles.noneTitle}>{text.none(words)}</p>

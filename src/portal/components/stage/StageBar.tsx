@@ -26,11 +26,11 @@ export function StageBar({ onPrevious, onNext, index, total, onClose }: Props) {
   return (
     <div className={styles.root}>
       <IconAction label={text.item.previous} disabled={!onPrevious} onClick={onPrevious}>
-        <ChevronLeft fontSize="large" />
+        <ChevronLeft fontSize="large" data-mirrored />
       </IconAction>
       <p className={styles.position}>{index !== null && text.item.position(index + 1, total, locale)}</p>
       <IconAction label={text.item.next} disabled={!onNext} onClick={onNext}>
-        <ChevronRight fontSize="large" />
+        <ChevronRight fontSize="large" data-mirrored />
       </IconAction>
       {onClose && (
         <IconAction label={text.actions.close} onClick={onClose} className={styles.close}>

@@ -5,6 +5,7 @@ import { useSwipe } from './useSwipe.ts';
 
 afterEach(() => {
   cleanup();
+  document.documentElement.removeAttribute('dir');
   document.body.replaceChildren();
 });
 
@@ -32,6 +33,18 @@ it('leads to the next item and back', () => {
   touch('pointermove', 300, 205);
   touch('pointerup', 300, 205);
   expect(onPrevious).toHaveBeenCalledTimes(1);
+});
+
+it('leads to the next item the other way where text runs from right to left', () => {
+  document.documentElement.dir = 'rtl';
+  const { touch, element, onNext, onPrevious } = setUp();
+  touch('pointerdown', 200, 200);
+  touch('pointermove', 300, 205);
+  // What is pulled follows the finger.
+  expect(element.style.getPropertyValue('--pull')).toBe('100px');
+  touch('pointerup', 300, 205);
+  expect(onNext).toHaveBeenCalledTimes(1);
+  expect(onPrevious).not.toHaveBeenCalled();
 });
 
 it.each([

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
+import { alongReading } from '../../lib/language/direction.ts';
 
 /** Pixels along which a finger must move. */
 const DISTANCE = 56;
@@ -21,7 +22,7 @@ interface Ways {
  * it has come, in pixels. The element has `touch-action: pan-y`, so that the browser keeps vertical movements.
  */
 export function useSwipe(area: RefObject<HTMLElement | null>, { onPrevious, onNext }: Ways) {
-  const wayOf = useEffectEvent((dx: number) => (dx > 0 ? onPrevious : onNext));
+  const wayOf = useEffectEvent((dx: number) => (alongReading(dx) > 0 ? onPrevious : onNext));
 
   useEffect(() => {
     const element = area.current;

@@ -1,5 +1,6 @@
 import { useLocation } from 'react-router';
 import type { ItemSummary } from '../../../shared/contract/libraryItem.ts';
+import { joinFacts } from '../../lib/language/joinFacts.ts';
 import { describeItem } from '../../lib/library/describeItem.ts';
 import { paths } from '../../lib/paths.ts';
 import { useItemAttributes } from '../../lib/queries/attributes.ts';
@@ -33,7 +34,7 @@ export function ItemCard({ record: item, sizes, isFirst }: Props) {
       >
         {item.title}
       </StretchedLink>
-      <p className={styles.facts}>{describeItem(item, attributesOf(item.valueIds), locale).join(' · ')}</p>
+      <p className={styles.facts}>{joinFacts(describeItem(item, attributesOf(item.valueIds), locale))}</p>
     </article>
   );
 }

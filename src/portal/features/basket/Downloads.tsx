@@ -7,6 +7,7 @@ import { SectionHeading } from '../../components/SectionHeading.tsx';
 import { messageOf } from '../../lib/api/messageOf.ts';
 import { repeatDownload } from '../../lib/basket/basketCalls.ts';
 import { downloadsQuery } from '../../lib/basket/basketQueries.ts';
+import { joinFacts } from '../../lib/language/joinFacts.ts';
 import { useLocale } from '../../lib/session/useSession.ts';
 import { showToast } from '../../lib/toast/toastStore.ts';
 import { basketText } from '../../text/basket.ts';
@@ -28,7 +29,7 @@ export function Downloads() {
             <span className={styles.fact}>
               {state === 'withdrawn'
                 ? basketText.refused
-                : `${basketText.items(count, locale)} · ${formatSize(size, locale)}`}
+                : joinFacts([basketText.items(count, locale), formatSize(size, locale)])}
             </span>
             <IconAction
               label={basketText.againName(name)}

@@ -6,6 +6,7 @@ import { IconAction } from '../../components/action/IconAction.tsx';
 import { ItemPicture } from '../../components/picture/ItemPicture.tsx';
 import { sizeOfEntry } from '../../lib/basket/basketTotal.ts';
 import { classNames } from '../../lib/classNames.ts';
+import { joinFacts } from '../../lib/language/joinFacts.ts';
 import { describeItem } from '../../lib/library/describeItem.ts';
 import { paths } from '../../lib/paths.ts';
 import { useItemAttributes } from '../../lib/queries/attributes.ts';
@@ -49,9 +50,7 @@ export function EntryRow({ entry, form, onRemove }: Props) {
           <span className={styles.title}>{title}</span>
         )}
         <p className={styles.facts}>
-          {unavailable
-            ? basketText.unavailable[unavailable]
-            : [item?.library.title, ...facts].filter(Boolean).join(' · ')}
+          {unavailable ? basketText.unavailable[unavailable] : joinFacts([item?.library.title, ...facts])}
         </p>
       </div>
       <span className={styles.size}>{size === null ? '–' : formatSize(size, locale)}</span>

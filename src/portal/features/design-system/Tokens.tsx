@@ -47,7 +47,7 @@ export function Colours() {
                 {(['light', 'dark'] as const).map((mode) => (
                   <td key={mode}>
                     <span className={styles.swatch} style={{ background: palette[mode][token] }} />
-                    {palette[mode][token]}
+                    <bdi>{palette[mode][token]}</bdi>
                   </td>
                 ))}
                 <td>{text.uses[token]}</td>

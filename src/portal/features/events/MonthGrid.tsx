@@ -6,6 +6,7 @@ import { eventsOn, type Segment, segmentsOf } from '../../../shared/domain/month
 import { addDays, addMonths, type Day, monthOf, weekdayOf } from '../../../shared/domain/zonedTime.ts';
 import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
 import { isOver } from '../../lib/events/describeTimes.ts';
+import { keyInReading } from '../../lib/language/direction.ts';
 import { paths } from '../../lib/paths.ts';
 import { useLocale } from '../../lib/session/useSession.ts';
 import { text } from '../../text/en.ts';
@@ -56,7 +57,7 @@ export function MonthGrid({ first, weeks, today, events, chosen, isBusy, labelId
   const handleKey = (event: KeyboardEvent<HTMLElement>) => {
     const { day } = (event.target as HTMLElement).dataset;
     if (!day || event.altKey || event.ctrlKey || event.metaKey) return;
-    const move = MOVES[event.key];
+    const move = MOVES[keyInReading(event.key)];
     if (move) {
       event.preventDefault();
       const next = move(day);

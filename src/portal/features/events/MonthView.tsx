@@ -56,10 +56,10 @@ export function MonthView() {
         <div className={styles.steps}>
           <Button onClick={() => handleMonth(today)}>{eventText.month.today}</Button>
           <IconAction label={eventText.month.previous} onClick={() => handleMonth(addMonths(first, -1))}>
-            <ChevronLeft />
+            <ChevronLeft data-mirrored />
           </IconAction>
           <IconAction label={eventText.month.next} onClick={() => handleMonth(addMonths(first, 1))}>
-            <ChevronRight />
+            <ChevronRight data-mirrored />
           </IconAction>
         </div>
       </div>

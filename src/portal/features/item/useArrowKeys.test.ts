@@ -4,7 +4,10 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { useArrowKeys } from './useArrowKeys.ts';
 import type { Neighbour } from './useNeighbours.ts';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  document.documentElement.removeAttribute('dir');
+});
 
 const at = (id: number, total = 5) => ({
   id,
@@ -38,6 +41,13 @@ it('keeps presses that come faster than items arrive', () => {
   arrive(2);
   arrive(3);
   expect(went()).toEqual([1, 2, 3]);
+});
+
+it('leads on to the left where text runs from right to left', () => {
+  document.documentElement.dir = 'rtl';
+  const { went } = walk(2);
+  press('ArrowLeft');
+  expect(went()).toEqual([3]);
 });
 
 it('forgets presses beyond the end', () => {

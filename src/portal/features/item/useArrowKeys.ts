@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
+import { keyInReading } from '../../lib/language/direction.ts';
 import type { Neighbour, Neighbours } from './useNeighbours.ts';
 
 interface Walk {
@@ -19,7 +20,7 @@ const walk = {
 };
 
 /**
- * Left and right lead through the list, unless the keys mean something where the focus is. Presses that come faster
+ * Left and right lead through the list, on in the direction of reading, unless the keys mean something where the focus is. Presses that come faster
  * than items arrive are kept and taken one after the other; a key that is held down does not run ahead.
  */
 export function useArrowKeys({ id, neighbours, goTo }: Walk) {
@@ -43,7 +44,8 @@ export function useArrowKeys({ id, neighbours, goTo }: Walk) {
     if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
     if (event.target instanceof Element && event.target.closest('input, select, textarea, video, audio'))
       return;
-    const step = event.key === 'ArrowLeft' ? -1 : event.key === 'ArrowRight' ? 1 : 0;
+    const key = keyInReading(event.key);
+    const step = key === 'ArrowLeft' ? -1 : key === 'ArrowRight' ? 1 : 0;
     if (step === 0) return;
     event.preventDefault();
     if (event.repeat && (walk.steps !== 0 || walk.left === id)) return;

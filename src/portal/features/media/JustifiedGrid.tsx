@@ -5,6 +5,7 @@ import { formatSize } from '../../../shared/domain/sizes.ts';
 import { ItemPicture } from '../../components/picture/ItemPicture.tsx';
 import { StretchedLink } from '../../components/StretchedLink.tsx';
 import { classNames } from '../../lib/classNames.ts';
+import { joinFacts } from '../../lib/language/joinFacts.ts';
 import { useLocale } from '../../lib/session/useSession.ts';
 import { mediaText as text } from '../../text/media.ts';
 import { aspectOf } from './aspectOf.ts';
@@ -56,13 +57,11 @@ export function JustifiedGrid({ items, selected, onToggle }: Props) {
               {title}
             </StretchedLink>
             <p className={styles.facts}>
-              {[
+              {joinFacts([
                 file.extension.toUpperCase(),
                 formats.length > 1 ? `${formats.length} ${text.formats.toLowerCase()}` : null,
                 size,
-              ]
-                .filter(Boolean)
-                .join(' · ')}
+              ])}
             </p>
           </li>
         );

@@ -4,6 +4,7 @@ import type { KeyboardEvent } from 'react';
 import type { MediaItem } from '../../../shared/contract/mediaPortal.ts';
 import { StateMessage } from '../../components/feedback/StateMessage.tsx';
 import { StageFrame } from '../../components/stage/StageFrame.tsx';
+import { keyInReading } from '../../lib/language/direction.ts';
 import { mediaText as text } from '../../text/media.ts';
 import { LightboxFacts } from './LightboxFacts.tsx';
 import { LightboxStage } from './LightboxStage.tsx';
@@ -29,7 +30,8 @@ export default function Lightbox({ slug, items, id, onGo, onClose }: Props) {
   const handleKey = (event: KeyboardEvent) => {
     if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
     if (event.target instanceof Element && event.target.closest(OWN_KEYS)) return;
-    const go = event.key === 'ArrowLeft' ? onPrevious : event.key === 'ArrowRight' ? onNext : undefined;
+    const key = keyInReading(event.key);
+    const go = key === 'ArrowLeft' ? onPrevious : key === 'ArrowRight' ? onNext : undefined;
     if (go) {
       event.preventDefault();
       go();

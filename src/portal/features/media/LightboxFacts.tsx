@@ -9,6 +9,7 @@ import { formatDimensions, formatDuration, formatSize } from '../../../shared/do
 import { CopyButton } from '../../components/action/CopyButton.tsx';
 import { IconAction } from '../../components/action/IconAction.tsx';
 import { copyText } from '../../lib/copyText.ts';
+import { joinFacts } from '../../lib/language/joinFacts.ts';
 import { signMediaItem } from '../../lib/queries/media.ts';
 import { useLocale } from '../../lib/session/useSession.ts';
 import { text as common } from '../../text/en.ts';
@@ -30,7 +31,7 @@ export function LightboxFacts({ slug, item }: { slug: string; item: MediaItem })
           <div>
             <dt>{text.caption}</dt>
             <dd>
-              {description}
+              <bdi>{description}</bdi>
               <CopyButton
                 label={common.item.copyCaption}
                 value={description}
@@ -43,7 +44,7 @@ export function LightboxFacts({ slug, item }: { slug: string; item: MediaItem })
           <div>
             <dt>{common.item.credit}</dt>
             <dd>
-              {credit}
+              <bdi>{credit}</bdi>
               <CopyButton label={common.item.copyCredit} value={credit} copied={common.item.creditCopied} />
             </dd>
           </div>
@@ -87,7 +88,7 @@ function FileRow({ slug, format, one }: { slug: string; format: MediaFormat; one
     <li className={styles.file}>
       <span className={styles.name}>
         {name}
-        <span className={styles.facts}>{facts.filter(Boolean).join(' · ')}</span>
+        <span className={styles.facts}>{joinFacts(facts)}</span>
       </span>
       <IconAction label={text.downloadFormat(name, size)} onClick={handleDownload}>
         <FileDownload fontSize="small" />

@@ -3,6 +3,7 @@ import type { MediaTeaser } from '../../../shared/contract/mediaPortal.ts';
 import { formatDate } from '../../../shared/domain/dates.ts';
 import { PictureFrame } from '../../components/picture/PictureFrame.tsx';
 import { StretchedLink } from '../../components/StretchedLink.tsx';
+import { joinFacts } from '../../lib/language/joinFacts.ts';
 import { paths } from '../../lib/paths.ts';
 import { useLocale } from '../../lib/session/useSession.ts';
 import { mediaText as text } from '../../text/media.ts';
@@ -35,7 +36,7 @@ export function MediaCard({ portal, isFirst }: { portal: MediaTeaser; isFirst: b
       {portal.excerpt && <p className={styles.excerpt}>{portal.excerpt}</p>}
       {facts.length > 0 && (
         <Typography variant="overline" component="p" className={styles.facts}>
-          {facts.join(' · ')}
+          {joinFacts(facts)}
         </Typography>
       )}
     </article>

@@ -13,6 +13,7 @@ import { QueryPage } from '../../components/feedback/QueryPage.tsx';
 import { Cover } from '../../components/picture/Cover.tsx';
 import { SectionHeading } from '../../components/SectionHeading.tsx';
 import { NewsCard } from '../../components/teasers/NewsCard.tsx';
+import { joinFacts } from '../../lib/language/joinFacts.ts';
 import { paths } from '../../lib/paths.ts';
 import { useConfiguration } from '../../lib/queries/configuration.ts';
 import { articleQuery, otherNewsQuery } from '../../lib/queries/news.ts';
@@ -61,7 +62,7 @@ function Article({ article }: { article: NewsArticle }) {
       <DocumentTitle title={article.title} brand={brand} />
       <header className={styles.head}>
         <Typography variant="overline" component="p" color="textSecondary">
-          {[article.tags[0], formatDate(article.publishedAt, locale)].filter(Boolean).join(' · ')}
+          {joinFacts([article.tags[0], formatDate(article.publishedAt, locale)])}
         </Typography>
         <h1 className={styles.title}>{article.title}</h1>
         {article.excerpt && <p className={styles.excerpt}>{article.excerpt}</p>}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { joinFacts } from '../../lib/language/joinFacts.ts';
 import styles from './DeviceRow.module.css';
 
 interface DeviceRowProps {
@@ -14,7 +15,7 @@ export function DeviceRow({ name, facts, children }: DeviceRowProps) {
     <li className={styles.row}>
       <span className={styles.name}>
         {name}
-        <span className={styles.facts}>{facts.join(' · ')}</span>
+        <span className={styles.facts}>{joinFacts(facts)}</span>
       </span>
       {children}
     </li>

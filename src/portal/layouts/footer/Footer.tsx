@@ -22,7 +22,7 @@ export function Footer() {
     <footer className={styles.root}>
       <div className={styles.inner}>
         <div>
-          <span className={styles.wordmark}>
+          <span translate="no" className={styles.wordmark}>
             <Wordmark name={configuration?.['brand.name']} logo={configuration?.['brand.logo']} />
           </span>
           {(address || phone) && (

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import Popover from '@mui/material/Popover';
 import type { SessionUser } from '../../../shared/contract/auth.ts';
 import { ColourModeChoice } from '../../components/colour-mode/ColourModeChoice.tsx';
+import { endSide } from '../../lib/language/direction.ts';
 import { text } from '../../text/en.ts';
 import { AccountLinks } from './AccountLinks.tsx';
 import styles from './AccountPopover.module.css';
@@ -21,8 +22,8 @@ export default function AccountPopover({ user, anchor, onClose }: Props) {
       open={anchor !== null}
       anchorEl={anchor}
       onClose={onClose}
-      anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-      transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+      anchorOrigin={{ vertical: 'bottom', horizontal: endSide() }}
+      transformOrigin={{ vertical: 'top', horizontal: endSide() }}
       slotProps={{
         paper: {
           className: styles.paper,

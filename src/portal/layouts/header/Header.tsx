@@ -50,7 +50,12 @@ export function Header({ isOverPicture = false }: { isOverPicture?: boolean }) {
       >
         <div className={styles.bar}>
           <div className={styles.left}>{isWide ? <MainNavigation /> : <PhoneMenu />}</div>
-          <Link to={paths.home} className={styles.wordmark} aria-label={text.frame.home(brand)}>
+          <Link
+            to={paths.home}
+            translate="no"
+            className={styles.wordmark}
+            aria-label={text.frame.home(brand)}
+          >
             <Wordmark name={brand} logo={configuration?.['brand.logo']} />
           </Link>
           <div className={styles.right}>

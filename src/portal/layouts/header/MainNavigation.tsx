@@ -105,7 +105,10 @@ function PlainEntry({ entry }: { entry: NavigationItem }) {
     return (
       <SmartLink to={entry.to} isExternal className={styles.link}>
         {entry.label}
-        <span aria-hidden="true">&nbsp;↗</span>
+        &nbsp;
+        <span aria-hidden="true" data-mirrored>
+          ↗
+        </span>
       </SmartLink>
     );
   }

@@ -52,7 +52,7 @@ export default function PhoneDrawer({ isOpen, onClose }: Props) {
                     onClick={onClose}
                   >
                     {entry.label}
-                    {entry.external && <NorthEast fontSize="large" />}
+                    {entry.external && <NorthEast fontSize="large" data-mirrored />}
                   </SmartLink>
                 )}
               </li>

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
 import { daysOf } from '../../../shared/domain/zonedTime.ts';
 import {

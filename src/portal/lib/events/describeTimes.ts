@@ -1,6 +1,8 @@
 import type { EventTeaser } from '../../../shared/contract/event.ts';
 import { formatDays, formatFullDay, formatTime, formatTimeSpan } from '../../../shared/domain/dates.ts';
 import { dayOf, wallTimeOf } from '../../../shared/domain/zonedTime.ts';
+import { text } from '../../text/en.ts';
+import { joinFacts } from '../language/joinFacts.ts';
 
 export type EventTimes = Pick<
   EventTeaser,
@@ -25,7 +27,7 @@ export function describeBriefly(times: EventTimes, locale: string): string {
   if (wholeDay || !isOfOneDay(times)) return formatDays(firstDay, lastDay, locale);
   // Where there is no room for both, the time is on a line of its own.
   const time = formatTimeSpan(startsAt, endsAt, timeZone).replaceAll(' ', '\u00a0').replace('–', '–\u2060');
-  return `${formatDays(firstDay, firstDay, locale)} · ${time}`;
+  return joinFacts([formatDays(firstDay, firstDay, locale), time]);
 }
 
 /** When it begins and ends on the clocks of a zone, as lines to stand below each other. */
@@ -37,7 +39,9 @@ export function describeFully(times: EventTimes, locale: string, timeZone = time
       ? [formatFullDay(`${firstDay}T00:00Z`, locale, 'UTC')]
       : [formatDays(firstDay, lastDay, locale)];
   if (isOfOneDay(times)) return [day(startsAt), formatTimeSpan(startsAt, endsAt, timeZone)];
-  return [startsAt, endsAt].map((moment) => `${day(moment)}, ${formatTime(moment, timeZone)}`);
+  return [startsAt, endsAt].map((moment) =>
+    joinFacts([day(moment), formatTime(moment, timeZone)], text.comma),
+  );
 }
 
 /** The same on the reader's own clock; `null` where it shows what the event's zone does. */

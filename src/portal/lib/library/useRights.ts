@@ -1,6 +1,7 @@
 import type { ItemSummary } from '../../../shared/contract/libraryItem.ts';
 import { formatDate } from '../../../shared/domain/dates.ts';
 import { text } from '../../text/en.ts';
+import { joinFacts } from '../language/joinFacts.ts';
 import { useMarketNames } from '../queries/markets.ts';
 import { useLocale } from '../session/useSession.ts';
 
@@ -10,7 +11,7 @@ const NEAR_MS = 60 * 24 * 3_600_000;
 /** Until when, if that is near, and where an item may be used: `until 31 Dec 2026` and `Europe, Gulf`. */
 export function useRights({ expiresAt, markets }: Pick<ItemSummary, 'expiresAt' | 'markets'>): string[] {
   const locale = useLocale();
-  const where = useMarketNames(markets).join(', ');
+  const where = joinFacts(useMarketNames(markets), text.comma);
   const isNear = expiresAt !== null && Date.parse(expiresAt) - Date.now() < NEAR_MS;
   const until = isNear && text.item.until(formatDate(expiresAt, locale));
   return [until, where].filter((part): part is string => Boolean(part));

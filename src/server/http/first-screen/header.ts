@@ -24,7 +24,7 @@ export const headerOf = ({ brand, navigation, count, pathname, words }: HeaderFa
   ({ to, label, sub }) => markup`<li><a href="${to}">${label}</a>${linksOf(sub)}</li>`,
 )}</ul></nav></details>
 </div>
-<a class="placeholder-name" href="/" aria-label="${words.home.replace('{brand}', () => brand)}">${brand}</a>
+<a class="placeholder-name" translate="no" href="/" aria-label="${words.home.replace('{brand}', () => brand)}">${brand}</a>
 <div class="placeholder-right">
 <a href="/search" aria-label="${words.search}"><span>${words.search}</span>${icon(SEARCH)}</a>
 <a class="placeholder-wide" href="/what-you-have-missed">${words.new}</a>

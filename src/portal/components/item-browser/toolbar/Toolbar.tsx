@@ -93,7 +93,7 @@ export function Toolbar({ source, state, facets, hasFailed, offered, cleared, on
               className={styles.view}
               onClick={() => onChange({ ...state, view })}
             >
-              <Icon />
+              <Icon data-mirrored />
             </IconAction>
           ))}
         </fieldset>

@@ -2,6 +2,7 @@ import Menu from '@mui/material/Menu';
 import type { Downloadable } from '../../../../shared/contract/file.ts';
 import { formatDimensions, formatSize } from '../../../../shared/domain/sizes.ts';
 import { MenuOption } from '../../../components/overlay/MenuOption.tsx';
+import { joinFacts } from '../../../lib/language/joinFacts.ts';
 import { useLocale } from '../../../lib/session/useSession.ts';
 import { text } from '../../../text/en.ts';
 
@@ -30,12 +31,10 @@ export default function DownloadMenu({ downloads, anchor, onChoose, onClose }: P
         <MenuOption
           key={one.name}
           label={one.label}
-          facts={[
+          facts={joinFacts([
             one.width && one.height ? formatDimensions(one.width, one.height, locale) : null,
             formatSize(one.size, locale),
-          ]
-            .filter(Boolean)
-            .join(' · ')}
+          ])}
           onClick={() => {
             onClose();
             onChoose(one);

@@ -2,6 +2,7 @@ import type { ItemDetail } from '../../../../shared/contract/libraryItem.ts';
 import { formatDate } from '../../../../shared/domain/dates.ts';
 import { formatDimensions, formatDuration, formatSize } from '../../../../shared/domain/sizes.ts';
 import { ContentIcon } from '../../../components/ContentIcon.tsx';
+import { joinFacts } from '../../../lib/language/joinFacts.ts';
 import { useItemAttributes } from '../../../lib/queries/attributes.ts';
 import { useLocale } from '../../../lib/session/useSession.ts';
 import { text } from '../../../text/en.ts';
@@ -21,7 +22,7 @@ export function FactList({ item }: { item: ItemDetail }) {
     [text.item.duration, file.duration ? formatDuration(file.duration) : null],
     [text.item.pageCount, file.pages ? String(file.pages) : null],
     [text.item.published, formatDate(item.publishedAt, locale)],
-    [text.item.tags, item.tags.join(', ') || null],
+    [text.item.tags, joinFacts(item.tags, text.comma) || null],
   ];
   return (
     <section aria-label={text.item.facts}>

@@ -9,6 +9,7 @@ import { formatDimensions, formatDuration, formatSize } from '../../../../shared
 import { ItemPicture } from '../../../components/picture/ItemPicture.tsx';
 import { VisuallyHidden } from '../../../components/VisuallyHidden.tsx';
 import { useBasketIds } from '../../../lib/basket/basketQueries.ts';
+import { joinFacts } from '../../../lib/language/joinFacts.ts';
 import { useLocale } from '../../../lib/session/useSession.ts';
 import { text } from '../../../text/en.ts';
 import styles from './FormatStrip.module.css';
@@ -75,11 +76,9 @@ export function FormatStrip({ item, choice }: Props) {
 
 /** `JPG · 2,400 × 3,000 px · 12 MB` */
 const describeFile = ({ extension, width, height, duration, size }: FileFacts, locale: string) =>
-  [
+  joinFacts([
     extension.toUpperCase(),
     width && height ? formatDimensions(width, height, locale) : null,
     duration ? formatDuration(duration) : null,
     formatSize(size, locale),
-  ]
-    .filter(Boolean)
-    .join(' · ');
+  ]);

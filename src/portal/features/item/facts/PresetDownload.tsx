@@ -11,6 +11,7 @@ import { MenuOption } from '../../../components/overlay/MenuOption.tsx';
 import { call } from '../../../lib/api/call.ts';
 import { messageOf } from '../../../lib/api/messageOf.ts';
 import { queryClient } from '../../../lib/api/queryClient.ts';
+import { joinFacts } from '../../../lib/language/joinFacts.ts';
 import { recordActivity } from '../../../lib/library/itemCalls.ts';
 import { itemRenditionQuery, itemRenditionsQuery } from '../../../lib/queries/presets.ts';
 import { useLocale } from '../../../lib/session/useSession.ts';
@@ -117,15 +118,13 @@ function describe(rendition: ItemRendition, locale: string): string {
   const { preset, lack, from, width, height, size, isEstimate } = rendition;
   if (lack) return presetText.lacks[lack];
   const bytes = size === null ? null : formatSize(size, locale);
-  return [
+  return joinFacts([
     presetText.formats[preset.format],
     presetText.colours[preset.colourSpace],
     width && height ? formatDimensions(width, height, locale) : null,
     bytes && isEstimate ? presetText.about(bytes) : bytes,
     from && presetText.from(from.title),
-  ]
-    .filter(Boolean)
-    .join(' · ');
+  ]);
 }
 
 interface ProgressProps {

@@ -2,6 +2,7 @@ import Typography from '@mui/material/Typography';
 import type { ItemDetail } from '../../../../shared/contract/libraryItem.ts';
 import { formatDate } from '../../../../shared/domain/dates.ts';
 import { CopyButton } from '../../../components/action/CopyButton.tsx';
+import { joinFacts } from '../../../lib/language/joinFacts.ts';
 import { useMarketNames } from '../../../lib/queries/markets.ts';
 import { useLocale } from '../../../lib/session/useSession.ts';
 import { text } from '../../../text/en.ts';
@@ -10,7 +11,7 @@ import styles from './Rights.module.css';
 /** How long and where an item may be used, and who is to be named. Nothing where nothing limits its use. */
 export function Rights({ item: { expiresAt, markets, credit } }: { item: ItemDetail }) {
   const locale = useLocale();
-  const where = useMarketNames(markets).join(', ');
+  const where = joinFacts(useMarketNames(markets), text.comma);
   const rights: [string, string][] = [
     [text.item.available, expiresAt ? formatDate(expiresAt, locale) : ''],
     [text.item.usedIn, where],
@@ -28,7 +29,7 @@ export function Rights({ item: { expiresAt, markets, credit } }: { item: ItemDet
           <div key={label} className={styles.right}>
             <dt>{label}</dt>
             <dd>
-              {value}
+              <bdi>{value}</bdi>
               {label === text.item.credit && (
                 <CopyButton label={text.item.copyCredit} value={value} copied={text.item.creditCopied} />
               )}

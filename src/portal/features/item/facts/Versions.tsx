@@ -2,6 +2,7 @@ import Typography from '@mui/material/Typography';
 import type { ItemDetail } from '../../../../shared/contract/libraryItem.ts';
 import { formatDate } from '../../../../shared/domain/dates.ts';
 import { formatSize } from '../../../../shared/domain/sizes.ts';
+import { joinFacts } from '../../../lib/language/joinFacts.ts';
 import { useLocale } from '../../../lib/session/useSession.ts';
 import { text } from '../../../text/en.ts';
 import styles from './ItemFacts.module.css';
@@ -20,13 +21,11 @@ export function Versions({ versions }: { versions: ItemDetail['versions'] }) {
           <div key={version.number} className={styles.fact}>
             <dt>{text.item.version(version.number)}</dt>
             <dd>
-              {[
+              {joinFacts([
                 formatDate(version.createdAt, locale),
                 formatSize(version.size, locale),
                 index === 0 && text.item.current,
-              ]
-                .filter(Boolean)
-                .join(' · ')}
+              ])}
             </dd>
           </div>
         ))}

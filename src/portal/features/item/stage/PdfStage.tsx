@@ -56,7 +56,7 @@ export default function PdfStage({ item }: { item: ItemDetail }) {
             disabled={page <= 1}
             onClick={() => go(page - 1)}
           >
-            <ChevronLeft />
+            <ChevronLeft data-mirrored />
           </IconAction>
           <PdfStrip document={document} page={page} onPage={go} />
           <IconAction
@@ -64,7 +64,7 @@ export default function PdfStage({ item }: { item: ItemDetail }) {
             disabled={page >= pages}
             onClick={() => go(page + 1)}
           >
-            <ChevronRight />
+            <ChevronRight data-mirrored />
           </IconAction>
         </div>
       )}

@@ -12,10 +12,10 @@ import { admitRequests } from './http/admitRequests.ts';
 import { notFound } from './http/errors.ts';
 import { firstCallsWith } from './http/first-screen/firstAnswers.ts';
 import { limitBodies } from './http/limitBodies.ts';
-import { pageLanguageOf } from './http/pageLanguage.ts';
 import { inlineScriptHashes, type PagesOptions, servePages } from './http/pages.ts';
 import type { PageHead } from './http/portalPage.ts';
 import { serveReference } from './http/reference.ts';
+import { pageLanguageOf } from './http/requestLanguage.ts';
 import { handleErrors, requestContext } from './http/requests.ts';
 import type { AppHono, AppRequest } from './http/routes.ts';
 import { isScim, sendScimRefusal } from './http/scimRefusal.ts';
@@ -130,7 +130,8 @@ export function createApp(
   });
 
   if (metrics) app.use(metrics.middleware);
-  app.use(requestContext(config, log));
+  const readLanguage = defaultLanguageOf(db);
+  app.use(requestContext(config, log, readLanguage));
   app.use(
     securityHeaders({
       scriptHashes: pages ? inlineScriptHashes(pages) : [],
@@ -244,7 +245,6 @@ export function createApp(
   if (pages) {
     const readBrand = brandNameOf(db);
     const readMode = colourModeOf(db);
-    const readLanguage = defaultLanguageOf(db);
     serveWebManifest(app, readBrand);
     const hasSession = (request: AppRequest) => readSessionCookie(request) !== undefined;
     const firstCalls = firstCallsWith(context.kinds.firstCalls());

@@ -4,10 +4,12 @@ import type { MiddlewareHandler } from 'hono';
 import { getCookie } from 'hono/cookie';
 import type { Logger } from 'pino';
 import { DEBUG_COOKIE } from '../../shared/domain/debugSession.ts';
+import type { Language } from '../../shared/domain/languages.ts';
 import type { Config } from '../config.ts';
 import { type TracedRequest, tracedCalls } from '../tracedCalls.ts';
 import { HttpError } from './errors.ts';
 import { refusalPage } from './refusalPage.ts';
+import { messageLanguageOf } from './requestLanguage.ts';
 import { requestOrigin } from './requestOrigin.ts';
 import { routePattern } from './routePattern.ts';
 import type { AppHono, RequestVariables } from './routes.ts';
@@ -17,11 +19,16 @@ import { workScope } from './workScope.ts';
 type Middleware = MiddlewareHandler<{ Variables: RequestVariables }>;
 
 /** Gives each request an id and the client's address, and logs it when it ends. Query strings hold signatures and tokens: they are not logged. */
-export function requestContext(config: Config, log: Logger): Middleware {
+export function requestContext(
+  config: Config,
+  log: Logger,
+  readLanguage: () => Promise<Language>,
+): Middleware {
   return async (context, next) => {
     const requestId = randomUUID();
     const started = performance.now();
     context.set('requestId', requestId);
+    context.set('language', () => messageLanguageOf(context, readLanguage));
     context.set('origin', requestOrigin(config, context));
     context.set('address', addressOf(context, config.trustProxy));
     const traced: TracedRequest = {

@@ -3,6 +3,7 @@ import type { Hono, Context as HonoContext } from 'hono';
 import type { ZodType, z } from 'zod';
 import type { Endpoint } from '../../shared/contract/endpoint.ts';
 import { DEBUG_PARAMETER } from '../../shared/domain/debugSession.ts';
+import type { Language } from '../../shared/domain/languages.ts';
 import { isOpenToKey } from '../../shared/policy/keyScopes.ts';
 import { isPermitted } from '../../shared/policy/policy.ts';
 import { badRequest, forbidden, invalid, keyScope, unauthorized } from './errors.ts';
@@ -13,6 +14,10 @@ export interface RequestVariables {
   /** The authenticated user; `null` when nobody is signed in. */
   principal: Principal | null;
   requestId: string;
+  /** The language of the messages of its response. */
+  language: () => Promise<Language>;
+  /** What the signed-in account has chosen. */
+  accountLanguage?: string | null;
   /** Origin that the request came to: see `requestOrigin`. */
   origin: string;
   /** Client address, behind trusted proxies the forwarded one. */

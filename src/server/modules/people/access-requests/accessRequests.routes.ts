@@ -13,7 +13,8 @@ export function accessRequestRoutes(app: AppHono, context: Context): void {
   const { db } = context;
   route(app, calls.form, () => readForm(db));
   route(app, calls.send, async ({ body, request }) => {
-    await requestAccess(context, body, request.get('address'));
+    const language = await request.get('language')();
+    await requestAccess(context, body, { address: request.get('address'), language });
     return { message: 'Your request has been sent. You get a mail.' };
   });
 

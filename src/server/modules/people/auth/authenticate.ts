@@ -51,6 +51,7 @@ export function authenticate(context: Context): MiddlewareHandler<{ Variables: R
     const identified = await identify(request);
     // By SCIM only programs call: of people, second steps and terms would have to be required there, too.
     const active = isScim(path) && identified?.isPerson ? null : identified;
+    request.set('accountLanguage', active?.session ? active.user.language : null);
     const isBeforeTerms = active?.isPerson && active.terms === 'due' && !BEFORE_TERMS.test(path);
     if (isBeforeTerms && NEEDS_TERMS.test(path))
       throw new HttpError(

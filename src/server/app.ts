@@ -15,7 +15,7 @@ import { limitBodies } from './http/limitBodies.ts';
 import { inlineScriptHashes, type PagesOptions, servePages } from './http/pages.ts';
 import type { PageHead } from './http/portalPage.ts';
 import { serveReference } from './http/reference.ts';
-import { pageLanguageOf } from './http/requestLanguage.ts';
+import { languageFor, pageLanguageOf } from './http/requestLanguage.ts';
 import { handleErrors, requestContext } from './http/requests.ts';
 import type { AppHono, AppRequest } from './http/routes.ts';
 import { isScim, sendScimRefusal } from './http/scimRefusal.ts';
@@ -101,6 +101,7 @@ import { webhookRoutes } from './modules/people/webhooks/webhooks.routes.ts';
 import { refusalOfOutage } from './outages.ts';
 import { type ProbeOptions, probeRoutes } from './probes.ts';
 import { diskRoutes } from './storage/disk/disk.routes.ts';
+import { refusalText } from './text/refusals.ts';
 
 export interface AppOptions extends ProbeOptions {
   /** Builds to serve; without them only the API is served. */
@@ -122,11 +123,11 @@ export function createApp(
   const app: AppHono = new Hono({ getPath: pathOfCall });
   const portalPages = new PortalPages(context.kinds);
   handleErrors(app, log, refusalOfOutage);
-  app.notFound((request) => {
-    const message = `Page not found: ${request.req.path}`;
-    return isScim(request.req.path)
-      ? sendScimRefusal(request, notFound())
-      : request.json({ code: 'not_found', message }, 404);
+  app.notFound(async (request) => {
+    const { path } = request.req;
+    if (isScim(path)) return sendScimRefusal(request, notFound());
+    const message = refusalText.pageNotFound(path).in(await languageFor(request));
+    return request.json({ code: 'not_found', message }, 404);
   });
 
   if (metrics) app.use(metrics.middleware);

@@ -37,6 +37,7 @@ import { openMailer } from './openMailer.ts';
 import { createProbes } from './probes.ts';
 import { observeStorage } from './storage/observeStorage.ts';
 import { openStorage } from './storage/openStorage.ts';
+import { refusalText } from './text/refusals.ts';
 
 export interface RunningServer {
   readonly context: Context;
@@ -110,7 +111,7 @@ export async function startServer(config: Config, options: StartOptions = {}): P
     const stopping = new AbortController();
     const start: Start = { log, signal: stopping.signal, fault: null };
     const checkWork = () => {
-      if (start.fault) throw unavailable('Background work');
+      if (start.fault) throw unavailable(refusalText.workAway);
     };
     const { demo } = options;
     const readOriginals = config.demo && demo ? () => demo.readOriginals(context) : undefined;

@@ -1,17 +1,16 @@
 import { getCookie } from 'hono/cookie';
 import {
   acceptedLanguage,
+  BACK_OFFICE_HEADER,
   isLanguage,
   LANGUAGE_COOKIE,
   type Language,
+  tagOf,
 } from '../../shared/domain/languages.ts';
 import type { AppRequest } from './routes.ts';
 
 /** Of tests, and no language of the portal: there is a page of it where a test has made one. */
 const PSEUDO_LANGUAGE = 'en-XA';
-
-/** Names the back-office as the caller of what it shares with the portal. */
-export const BACK_OFFICE_HEADER = 'X-Back-Office';
 
 /** Reads the language of those who wish none of ours. */
 type ReadDefault = () => Promise<Language>;
@@ -35,6 +34,18 @@ export async function messageLanguageOf(request: AppRequest, readDefault: ReadDe
   if (request.get('principal')?.key) return acceptedLanguage(asked) ?? 'en';
   return wishOf(request) ?? (asked === '*' ? 'en' : await readDefault());
 }
+
+/** The language of what a response says, which its headers name: no cache gives it to readers of another one. */
+export async function languageFor(request: AppRequest): Promise<Language> {
+  const language = await languageOf(request);
+  request.header('Content-Language', tagOf(language));
+  request.header('Vary', 'Accept-Language, Cookie', { append: true });
+  return language;
+}
+
+/** The same for what is no part of the response, such as a mail. */
+export const languageOf = async (request: AppRequest): Promise<Language> =>
+  (await request.get('language')?.()) ?? 'en';
 
 function wishOf(request: AppRequest): Language | undefined {
   const chosen = [request.get('accountLanguage'), getCookie(request, LANGUAGE_COOKIE)].find(isLanguage);

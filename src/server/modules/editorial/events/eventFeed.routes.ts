@@ -2,6 +2,7 @@ import { eventEndpoints as calls, type EventFeed } from '../../../../shared/cont
 import type { Context } from '../../../context.ts';
 import { notFound } from '../../../http/errors.ts';
 import { type AppHono, type AppRequest, route } from '../../../http/routes.ts';
+import { refusalText } from '../../../text/refusals.ts';
 import { settingText } from '../../house/configuration/public.ts';
 import { countTry, giveBackTry, hashSecret, type Limit, makeSecret } from '../../people/auth/public.ts';
 import { eventEntry, feedEntries } from './eventFeed.service.ts';
@@ -43,7 +44,7 @@ export function eventFeedRoutes(app: AppHono, { db, config }: Context): void {
     const limits = guessLimits(tokenHash, request.get('address'));
     await countTry(db, limits);
     const member = await readFeedMember(db, tokenHash);
-    if (!member) throw notFound('This calendar');
+    if (!member) throw notFound(refusalText.missing.calendar);
     await giveBackTry(db, limits);
     privately(request);
     // Empty for those who lost the right to events, so that calendars forget what they have.

@@ -25,6 +25,7 @@ import {
   accessWaitingMail,
 } from '../../../mail/messages.ts';
 import type { Letter } from '../../../mail/port.ts';
+import { refusalText } from '../../../text/refusals.ts';
 import { settingOn, settingText } from '../../house/configuration/public.ts';
 import {
   byEmail,
@@ -71,9 +72,9 @@ export async function requestAccess(
   { address, language }: { address: string; language: Language },
 ): Promise<void> {
   const { isOpen, markets } = await readForm(context.db);
-  if (!isOpen) throw notFound('This form');
+  if (!isOpen) throw notFound(refusalText.missing.form);
   if (form.market && !markets.some(({ code }) => code === form.market))
-    throw invalid({ market: 'Choose one of the markets.' });
+    throw invalid({ market: refusalText.account.chooseMarket });
   await countTry(context.db, [
     ...mailLimits(form.email, address),
     { key: `access-request:${address}`, most: 10, within: HOUR },

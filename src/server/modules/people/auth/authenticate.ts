@@ -8,6 +8,7 @@ import type { Principal } from '../../../http/principal.ts';
 import type { AppRequest, RequestVariables } from '../../../http/routes.ts';
 import { isScim } from '../../../http/scimRefusal.ts';
 import { seeingTokenOf } from '../../../http/seeingPath.ts';
+import { refusalText } from '../../../text/refusals.ts';
 import { readProof } from './cookies.service.ts';
 import { limitCalls } from './keyLimits.ts';
 import { openKey, principalOfKey, unknownKey } from './keys.service.ts';
@@ -54,11 +55,7 @@ export function authenticate(context: Context): MiddlewareHandler<{ Variables: R
     request.set('accountLanguage', active?.session ? active.user.language : null);
     const isBeforeTerms = active?.isPerson && active.terms === 'due' && !BEFORE_TERMS.test(path);
     if (isBeforeTerms && NEEDS_TERMS.test(path))
-      throw new HttpError(
-        403,
-        TERMS_REQUIRED,
-        'Accept the terms of use first: open the portal to read them.',
-      );
+      throw new HttpError(403, TERMS_REQUIRED, refusalText.account.acceptTerms);
     if (
       active?.isPerson &&
       isClosed(path) &&

@@ -129,7 +129,7 @@ async function inviteSlice(
   for (const [index, row] of fresh.entries()) {
     const id = ids[index] ?? 0;
     made.set(row, id);
-    const { name, email, market, locale = null } = row;
+    const { name, email, market, locale } = row;
     const user = { id, name, email, market, locale, language: null };
     mails.push(await inviteRow(tx, { user, brand: by.brand, origin: by.origin }));
   }

@@ -16,7 +16,7 @@ export function messagesOf(schema: ZodType): Set<string> {
         const text = typeof own === 'string' ? own : (own as { message?: unknown } | undefined)?.message;
         if (typeof text === 'string') found.add(text);
       }
-      // The parts of an object, and what a lazy schema stands for, are made when they are first read.
+      // The parts of an object, and the schema behind a lazy one, are made when they are first read.
       if (typeof def.getter === 'function') visit(def.getter());
       for (const part of Object.values(def)) visit(part);
       return;

@@ -1,8 +1,10 @@
 import { defineConfig } from 'vite';
+import { serverTexts } from './scripts/vite/serverTexts.ts';
 
 /** The server in one file, and the processes that it starts for previews and demo originals; packages stay in node_modules. */
 export default defineConfig({
   publicDir: false,
+  plugins: [serverTexts()],
   build: {
     ssr: true,
     outDir: 'dist/server',

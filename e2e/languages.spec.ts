@@ -4,8 +4,9 @@ import ar from '../src/portal/text/languages/ar.json' with { type: 'json' };
 import fr from '../src/portal/text/languages/fr.json' with { type: 'json' };
 import ja from '../src/portal/text/languages/ja.json' with { type: 'json' };
 import { signInText } from '../src/portal/text/signIn.ts';
+import type { MediaPortal } from '../src/shared/contract/mediaPortal.ts';
 import { LOCALES } from '../src/shared/domain/languages.ts';
-import { makeAccount, PASSWORD, signIn } from './support/api.ts';
+import { call, makeAccount, PASSWORD, signIn } from './support/api.ts';
 import { type PseudoLanguage, writePseudoLanguage } from './support/pseudoLanguage.ts';
 import { settle } from './support/settle.ts';
 import { expect, test } from './support/test.ts';
@@ -71,8 +72,45 @@ test('a member chooses French before signing in, Japanese in the profile, and ha
   await expect(page.getByRole('heading', { level: 1, name: basketText.title })).toBeVisible();
 });
 
+test('a member who types a wrong password reads in Japanese what is wrong', async ({ page }) => {
+  const { email, id } = await makeAccount(['ROLE_USER']);
+  await signIn(page.request, email);
+  const session = await page.request.get('/api/auth/session');
+  const { token } = (await session.json()) as { token: string };
+  await call('PATCH', '/private/user/me', { language: 'ja' }, token);
+  await page.goto('/profil');
+  await expectLanguage(page, 'ja');
+  const menu = page.getByRole('navigation', { name: ja.common.frame.main });
+  await expect(menu.getByText('ニュース', { exact: true }).first()).toBeVisible();
+  await page.getByLabel(ja.profile.current, { exact: true }).fill('not this one');
+  await page.getByLabel(ja.password.newPassword, { exact: true }).fill('five unrelated words here');
+  await page.getByLabel(ja.password.repeat, { exact: true }).fill('five unrelated words here');
+  await page.getByRole('button', { name: ja.profile.change }).click();
+  await expect(page.getByText('現在のパスワードが正しくありません。')).toBeVisible();
+  await call('DELETE', `/backend/users/${id}`);
+});
+
 test.describe('a visitor whose browser asks for Arabic', () => {
   test.use({ locale: 'ar' });
+  test('reads Arabic at a media portal that has ended, and at an address of its pictures', async ({
+    page,
+  }) => {
+    const made = await call<MediaPortal>('POST', '/backend/media-portal', {
+      title: 'Ended yesterday',
+      publishedAt: '2026-01-01T00:00:00Z',
+      expiresAt: '2026-01-02T00:00:00Z',
+      itemIds: [],
+    });
+    await page.goto(`/media/${made.slug}`);
+    await expectLanguage(page, 'ar', 'rtl');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^الصفحة غير موجودة/);
+    await page.goto(`/api/public/media-portal/${made.slug}`);
+    await expectLanguage(page, 'ar', 'rtl');
+    await expect(page.getByRole('alert')).toHaveText('لم يُعثر على هذه الصفحة الصحفية.');
+    await expect(page.getByRole('link')).toHaveText('إلى البوابة');
+    await call('DELETE', `/backend/media-portal/${made.id}`);
+  });
+
   test('has media portals in Arabic, from right to left', async ({ page }) => {
     await page.goto('/media');
     await expectLanguage(page, 'ar', 'rtl');

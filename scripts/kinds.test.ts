@@ -13,6 +13,8 @@ const REGISTRIES = [
   'portal/text/catalogue.ts',
   'portal/text/kinds.ts',
   'server/contentKinds.ts',
+  'server/text/navigation.ts',
+  'server/text/refusals.ts',
   'shared/contract/contentKinds.ts',
   'shared/domain/recordKinds.ts',
   'shared/domain/translatedTexts.ts',

@@ -42,6 +42,7 @@ const floors = [
   ['files'],
   ['jobs', 'mail', 'storage'],
   ['db', 'http', 'outgoing'],
+  ['text'],
 ];
 const levelOf = (name) => floors.findIndex((floor) => floor.includes(name));
 const onTop = [
@@ -117,7 +118,7 @@ const serverZones = [
       zone(
         `src/server/${name}/**`,
         [group(...foreignOfServer, ...forbiddenOn(name))],
-        'An import inside the server only goes down: metrics/operation/tracing, modules, content, files, jobs/mail/storage, db/http.',
+        'An import inside the server only goes down: metrics/operation/tracing, modules, content, files, jobs/mail/storage, db/http, text.',
       ),
     ),
   ...moduleZones,
@@ -160,6 +161,11 @@ const zones = [
     'src/shared/{contract,domain,policy,theme}/**',
     [exceptZod, group(...applications.map((name) => `**/${name}/**`), '**/client/**')],
     'What every part of the product shares knows nothing of browsers.',
+  ),
+  zone(
+    'src/shared/messages/**',
+    [{ regex: '^([^.@]|@[^f])' }, group(...applications.map((name) => `**/${name}/**`), '**/client/**')],
+    'Messages are compiled with the reader of FormatJS and src/shared only.',
   ),
   zone(
     'src/shared/domain/dates.ts',

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { moveScripts, pageOf, translatePage } from '../../scripts/vite/pageLanguages.ts';
 import { compileCatalogue, compileSections } from '../../src/portal/text/catalogue.ts';
-import { pseudoCatalogue } from '../../src/portal/text/compile/pseudo.ts';
+import { pseudoCatalogue } from '../../src/portal/text/pseudo.ts';
 
 const portal = fileURLToPath(new URL('../../dist/portal/', import.meta.url));
 

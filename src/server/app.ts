@@ -12,10 +12,10 @@ import { admitRequests } from './http/admitRequests.ts';
 import { notFound } from './http/errors.ts';
 import { firstCallsWith } from './http/first-screen/firstAnswers.ts';
 import { limitBodies } from './http/limitBodies.ts';
-import { pageLanguageOf } from './http/pageLanguage.ts';
 import { inlineScriptHashes, type PagesOptions, servePages } from './http/pages.ts';
 import type { PageHead } from './http/portalPage.ts';
 import { serveReference } from './http/reference.ts';
+import { languageFor, pageLanguageOf } from './http/requestLanguage.ts';
 import { handleErrors, requestContext } from './http/requests.ts';
 import type { AppHono, AppRequest } from './http/routes.ts';
 import { isScim, sendScimRefusal } from './http/scimRefusal.ts';
@@ -101,6 +101,7 @@ import { webhookRoutes } from './modules/people/webhooks/webhooks.routes.ts';
 import { refusalOfOutage } from './outages.ts';
 import { type ProbeOptions, probeRoutes } from './probes.ts';
 import { diskRoutes } from './storage/disk/disk.routes.ts';
+import { refusalText } from './text/refusals.ts';
 
 export interface AppOptions extends ProbeOptions {
   /** Builds to serve; without them only the API is served. */
@@ -122,15 +123,16 @@ export function createApp(
   const app: AppHono = new Hono({ getPath: pathOfCall });
   const portalPages = new PortalPages(context.kinds);
   handleErrors(app, log, refusalOfOutage);
-  app.notFound((request) => {
-    const message = `Page not found: ${request.req.path}`;
-    return isScim(request.req.path)
-      ? sendScimRefusal(request, notFound())
-      : request.json({ code: 'not_found', message }, 404);
+  app.notFound(async (request) => {
+    const { path } = request.req;
+    if (isScim(path)) return sendScimRefusal(request, notFound());
+    const message = refusalText.pageNotFound(path).in(await languageFor(request));
+    return request.json({ code: 'not_found', message }, 404);
   });
 
   if (metrics) app.use(metrics.middleware);
-  app.use(requestContext(config, log));
+  const readLanguage = defaultLanguageOf(db);
+  app.use(requestContext(config, log, readLanguage));
   app.use(
     securityHeaders({
       scriptHashes: pages ? inlineScriptHashes(pages) : [],
@@ -244,7 +246,6 @@ export function createApp(
   if (pages) {
     const readBrand = brandNameOf(db);
     const readMode = colourModeOf(db);
-    const readLanguage = defaultLanguageOf(db);
     serveWebManifest(app, readBrand);
     const hasSession = (request: AppRequest) => readSessionCookie(request) !== undefined;
     const firstCalls = firstCallsWith(context.kinds.firstCalls());

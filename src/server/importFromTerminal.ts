@@ -13,7 +13,6 @@ import { libraries } from './db/schema/libraries.ts';
 import { untilAvailable } from './db/unavailable.ts';
 import { openLog } from './http/logging.ts';
 import { openJobs } from './jobs/openJobs.ts';
-import { createMailer } from './mail/mailer.ts';
 import { createImport, startCheck, startCommit } from './modules/assets/imports/imports.service.ts';
 import { runImport } from './modules/assets/imports/runImport.service.ts';
 import {
@@ -24,6 +23,7 @@ import {
 } from './modules/assets/imports/sheets/importReport.service.ts';
 import { attachLocalFiles, attachLocalSheet } from './modules/assets/imports/sources/importFolder.service.ts';
 import { openDatabaseOf } from './openDatabaseOf.ts';
+import { openMailer } from './openMailer.ts';
 import { openStorage } from './storage/openStorage.ts';
 
 const USAGE = `npm run import -- --library perfumes [--sheet sheet.xlsx] [folder/ | file | files.zip ...]
@@ -119,13 +119,7 @@ async function withContext(config: Config, use: (context: Context) => Promise<nu
     const { db } = handle;
     const storage = await openStorage(config, { isShared: config.databaseUrl !== null });
     const jobs = openJobs({ handle, log });
-    const mail = createMailer(db, config, (ids, tx) =>
-      jobs.enqueueAll(
-        'mail.send',
-        ids.map((mailId) => ({ mailId })),
-        { tx },
-      ),
-    );
+    const mail = openMailer(db, config, jobs);
     try {
       return await use({ config, db, storage, jobs, mail, log, kinds });
     } finally {

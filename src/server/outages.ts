@@ -1,6 +1,7 @@
 import { isDatabaseUnavailable } from './db/unavailable.ts';
 import { HttpError, unavailable } from './http/errors.ts';
 import { isStorageUnavailable, storageErrorOf } from './storage/port.ts';
+import { refusalText } from './text/refusals.ts';
 
 /**
  * Whether an error, or its cause, is a temporary outage of a service that the server needs. Work that fails because of
@@ -14,8 +15,8 @@ export const isOutage = (error: unknown): boolean =>
  * for all other errors.
  */
 export function refusalOfOutage(error: unknown): HttpError | null {
-  if (isDatabaseUnavailable(error)) return unavailable('The database');
+  if (isDatabaseUnavailable(error)) return unavailable(refusalText.databaseAway);
   const failure = storageErrorOf(error);
-  if (failure?.kind === 'unavailable') return unavailable('The file store');
+  if (failure?.kind === 'unavailable') return unavailable(refusalText.storeAway);
   return failure?.code === 'full' ? new HttpError(507, 'insufficient_storage', failure.message) : null;
 }

@@ -40,7 +40,7 @@ export function createProbes(context: Context, options: ProbeOptions): AppHono {
     ),
   );
   if (options.metrics) app.use(options.metrics.middleware);
-  app.use(requestContext(config, log));
+  app.use(requestContext(config, log, async () => 'en'));
   probeRoutes(app, context, options);
   return app;
 }

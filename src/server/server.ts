@@ -17,7 +17,6 @@ import type { PagesOptions } from './http/pages.ts';
 import { jobHandlers } from './jobHandlers.ts';
 import { openJobs } from './jobs/openJobs.ts';
 import type { JobHandlers } from './jobs/port.ts';
-import { createMailer } from './mail/mailer.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import { listenForScrapes, type MetricsServer } from './metrics/serveMetrics.ts';
 import { reviveImports } from './modules/assets/imports/runImport.service.ts';
@@ -34,9 +33,11 @@ import { reviveMade } from './modules/assets/rendition-presets/made.service.ts';
 import { hitsIn } from './modules/assets/stable-links/public.ts';
 import { resealAll } from './modules/people/auth/public.ts';
 import { openDatabaseOf, openReplicaOf } from './openDatabaseOf.ts';
+import { openMailer } from './openMailer.ts';
 import { createProbes } from './probes.ts';
 import { observeStorage } from './storage/observeStorage.ts';
 import { openStorage } from './storage/openStorage.ts';
+import { refusalText } from './text/refusals.ts';
 
 export interface RunningServer {
   readonly context: Context;
@@ -102,13 +103,7 @@ export async function startServer(config: Config, options: StartOptions = {}): P
       onRun: metrics?.onJobRun,
       ...(config.demo && { concurrency: DEMO_CONCURRENCY }),
     });
-    const mail = createMailer(db, config, (ids, tx) =>
-      jobs.enqueueAll(
-        'mail.send',
-        ids.map((mailId) => ({ mailId })),
-        { tx },
-      ),
-    );
+    const mail = openMailer(db, config, jobs);
     const context: Context = { config, db, storage, jobs, mail, log, kinds };
     metrics?.watch(context);
     loadStoredIndexes(context);
@@ -116,7 +111,7 @@ export async function startServer(config: Config, options: StartOptions = {}): P
     const stopping = new AbortController();
     const start: Start = { log, signal: stopping.signal, fault: null };
     const checkWork = () => {
-      if (start.fault) throw unavailable('Background work');
+      if (start.fault) throw unavailable(refusalText.workAway);
     };
     const { demo } = options;
     const readOriginals = config.demo && demo ? () => demo.readOriginals(context) : undefined;

@@ -4,6 +4,7 @@ import type { ResponseOf } from '../../shared/client/contract.ts';
 import { createClient } from '../../shared/client/createClient.ts';
 import type { SessionStore } from '../../shared/client/sessionStore.ts';
 import type { AuthProvider, Session } from '../../shared/contract/auth.ts';
+import { fromBackOffice } from './fromBackOffice.ts';
 import { BASENAME } from './settings.ts';
 
 /** The sign-in that the user is prompted for, because the session of this page has ended. */
@@ -74,7 +75,7 @@ export interface SignInAgain {
 /** How long the session is taken to be as it was read. */
 export const SESSION_AGE_MS = 30_000;
 /** Without a session: the calls of one who signs in. */
-const { call } = createClient();
+const { call } = createClient(undefined, fromBackOffice);
 /** What the server's reasons mean here. */
 const REFUSALS: Readonly<Record<string, SignInResult>> = {
   SecondStep: 'second-step',

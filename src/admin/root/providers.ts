@@ -4,6 +4,7 @@ import { createSessionStore } from '../../shared/client/sessionStore.ts';
 import { termsAccepted } from '../../shared/client/termsAccepted.ts';
 import { createAuthProvider } from '../providers/authProvider.ts';
 import { createDataProvider } from '../providers/dataProvider.ts';
+import { fromBackOffice } from '../providers/fromBackOffice.ts';
 import { createSignInAgain } from '../providers/signInAgain.ts';
 import { withAffected } from './affected.ts';
 import { registry } from './registry.ts';
@@ -14,7 +15,10 @@ export const queryClient = new QueryClient({
   defaultOptions: { queries: { staleTime: 5_000, retry: 1, refetchOnWindowFocus: true } },
 });
 export const dataProvider = withAffected(
-  createDataProvider(createClient({ ...signInAgain, accept: () => termsAccepted(session) }), registry),
+  createDataProvider(
+    createClient({ ...signInAgain, accept: () => termsAccepted(session) }, fromBackOffice),
+    registry,
+  ),
   queryClient,
   registry,
 );

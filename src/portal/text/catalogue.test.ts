@@ -1,76 +1,28 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { type MessageFormatElement, TYPE } from '@formatjs/icu-messageformat-parser';
 import { describe, expect, it } from 'vitest';
 import { LANGUAGES, type Language } from '../../shared/domain/languages.ts';
 import { formatNumber } from '../../shared/domain/plurals.ts';
+import { evaluate } from '../../shared/messages/evaluate.ts';
+import {
+  argumentsOf,
+  declaredArguments,
+  flattenMessages,
+  pluralFaultsOf,
+} from '../../shared/messages/messageChecks.ts';
+import type { Translated } from '../../shared/messages/messageTypes.ts';
+import { pluralRulesOf } from '../../shared/messages/pluralRules.ts';
 import { catalogueOf, compileCatalogue } from './catalogue.ts';
-import { isDefinition, parseMessage } from './compile/compileMessages.ts';
-import { evaluate } from './compile/evaluate.ts';
-import type { Translated, Tree } from './compile/messageTypes.ts';
-import { pluralRulesOf } from './compile/pluralRules.ts';
-import { pseudoCatalogue } from './compile/pseudo.ts';
 import { sourcesOf } from './message.ts';
+import { pseudoCatalogue } from './pseudo.ts';
 
 const TRANSLATIONS = LANGUAGES.filter((language) => language !== 'en');
 const src = fileURLToPath(new URL('../../', import.meta.url));
 
-/** Messages by their paths: `common.frame.menu`. */
-function flatten(messages: Translated, path = ''): Map<string, string> {
-  if (typeof messages === 'string') return new Map([[path, messages]]);
-  return new Map(
-    Object.entries(messages).flatMap(([key, branch]) => [...flatten(branch, path ? `${path}.${key}` : key)]),
-  );
-}
-
-/** Arguments that messages declare, by their paths. */
-function declared(tree: Tree, path: string): [string, readonly string[]][] {
-  if (isDefinition(tree)) return [[path, tree.args]];
-  if (typeof tree === 'string' || Array.isArray(tree)) return [];
-  return Object.entries(tree).flatMap(([key, branch]) => declared(branch as Tree, `${path}.${key}`));
-}
-
-function* elementsOf(parts: readonly MessageFormatElement[]): Generator<MessageFormatElement> {
-  for (const part of parts) {
-    yield part;
-    if (part.type === TYPE.plural || part.type === TYPE.select)
-      for (const { value } of Object.values(part.options)) yield* elementsOf(value);
-  }
-}
-
-const argumentsOf = (message: string) =>
-  [
-    ...new Set(
-      [...elementsOf(parseMessage(message))].flatMap((part) =>
-        part.type === TYPE.literal || part.type === TYPE.pound ? [] : [part.value],
-      ),
-    ),
-  ].sort();
-
-/** Categories that whole numbers of items have in a language. */
-const CATEGORIES = new Map(
-  LANGUAGES.map((language) => {
-    const rules = new Intl.PluralRules(language);
-    return [language, [...new Set(Array.from({ length: 10_001 }, (_, n) => rules.select(n)))]];
-  }),
-);
-
-const faultsOf = (language: Language, message: string): string[] =>
-  [...elementsOf(parseMessage(message))].flatMap((part) => {
-    if (part.type !== TYPE.plural) return [];
-    const categories: readonly string[] = CATEGORIES.get(language) ?? [];
-    const options = Object.keys(part.options);
-    const named = options.filter((option) => !option.startsWith('='));
-    return [
-      ...named.filter((option) => !categories.includes(option)).map((option) => `has ${option}`),
-      ...categories.filter((category) => !named.includes(category)).map((category) => `lacks ${category}`),
-    ];
-  });
-
-const english = flatten(catalogueOf('en'));
+const english = flattenMessages(catalogueOf('en'));
 
 describe.each(TRANSLATIONS)('messages in %s', (language) => {
-  const own = flatten(catalogueOf(language));
+  const own = flattenMessages(catalogueOf(language));
 
   it('are all there, and no other ones', () => {
     expect([...own.keys()].sort()).toEqual([...english.keys()].sort());
@@ -99,8 +51,8 @@ const SAME_IN: Partial<Record<Language, RegExp>> = {
 
 describe.each(LANGUAGES)('plurals in %s', (language) => {
   it('have every category of the language, and none that it lacks', () => {
-    const faults = [...flatten(catalogueOf(language))].flatMap(([path, message]) =>
-      faultsOf(language, message).map((fault) => `${path} ${fault}`),
+    const faults = [...flattenMessages(catalogueOf(language))].flatMap(([path, message]) =>
+      pluralFaultsOf(language, message).map((fault) => `${path} ${fault}`),
     );
     expect(faults).toEqual([]);
   });
@@ -154,7 +106,7 @@ describe('compiled messages', () => {
 
 it('declares the arguments that each English message has', () => {
   const wrong = [...sourcesOf()]
-    .flatMap(([area, tree]) => declared(tree, area))
+    .flatMap(([area, tree]) => declaredArguments(tree, area))
     .map(([path, args]) => [path, [...args].filter((name) => name !== 'locale').sort()] as const)
     .filter(([path, args]) => args.join() !== argumentsOf(english.get(path) ?? '').join());
   expect(wrong).toEqual([]);
@@ -191,7 +143,7 @@ it('has no message that nothing uses', () => {
 });
 
 it('makes a pseudo-language that is longer, bracketed, and complete', () => {
-  const pseudo = flatten(pseudoCatalogue());
+  const pseudo = flattenMessages(pseudoCatalogue());
   expect(() => compileCatalogue('en-XA', pseudoCatalogue())).not.toThrow();
   expect(pseudo.get('common.actions.close')).toBe('[Çļöšé ~~~]');
   expect([...pseudo].filter(([, message]) => /^\p{L}/u.test(message))).toEqual([]);

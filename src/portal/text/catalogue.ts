@@ -30,14 +30,15 @@ import './terms.ts';
 import './toolkits.ts';
 import './training.ts';
 import { directionOf, isLanguage, type Language, localeOf } from '../../shared/domain/languages.ts';
-import { compileArea } from './compile/compileMessages.ts';
-import type { Translated, Tree } from './compile/messageTypes.ts';
-import type { CatalogueLanguage } from './compile/pluralRules.ts';
+import { compileArea } from '../../shared/messages/compileMessages.ts';
+import { plainOf } from '../../shared/messages/message.ts';
+import type { Translated, Tree } from '../../shared/messages/messageTypes.ts';
+import type { CatalogueLanguage } from '../../shared/messages/pluralRules.ts';
 import ar from './languages/ar.json' with { type: 'json' };
 import fr from './languages/fr.json' with { type: 'json' };
 import ja from './languages/ja.json' with { type: 'json' };
 import zh from './languages/zh.json' with { type: 'json' };
-import { plainOf, sourcesOf } from './message.ts';
+import { sourcesOf } from './message.ts';
 
 /** All messages of a language by their areas. */
 export type Catalogue = Readonly<Record<string, Translated>>;

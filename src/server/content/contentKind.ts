@@ -5,10 +5,17 @@ import { fillAddress } from '../../shared/domain/addresses.ts';
 import { type KindWith, kindsWith, type Trait } from '../../shared/domain/recordKinds.ts';
 import type { Viewer } from '../../shared/policy/visibility.ts';
 import type { Database } from '../db/client.ts';
+import type { Text } from '../text/text.ts';
 import { type Layer, type LimitedRow, layerOf } from './layers.ts';
 import type { PreviewSource } from './preview.ts';
 import type { RecordKind, RecordTable } from './recordKind.ts';
 import { visibleWhere } from './visibility.ts';
+
+/** An entry of the menu that the server names, in every language. */
+export interface NamedEntry extends Omit<NavigationEntry, 'label' | 'text'> {
+  readonly label: Text;
+  readonly text: Text;
+}
 
 /** Whose new records, and which: those that became visible after `since`, and until `until`, by then not seen. */
 export interface Newness {
@@ -65,7 +72,7 @@ export interface ContentKind extends RecordKind {
   /** What its pages request first, below `/api/private/`, by their addresses; both with names such as `:slug`. */
   readonly firstCalls?: Readonly<Record<string, string>>;
   /** Its list in the navigation, in the section that its address begins with; `null` where `viewer` has none. */
-  readonly readNavigation?: (db: Database, viewer: Viewer) => Promise<NavigationEntry | null>;
+  readonly readNavigation?: (db: Database, viewer: Viewer) => Promise<NamedEntry | null>;
   /** Its page, or the card of a kind without one, before it is published. */
   readonly preview?: PreviewSource;
   /** Which of the named records are new, considering what is shown with them; by default the table decides. */

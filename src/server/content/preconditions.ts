@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { HttpError } from '../http/errors.ts';
 import type { AppRequest } from '../http/routes.ts';
+import { refusalText } from '../text/refusals.ts';
 
 /** Strong tag of a record as it is shown: its version, then what else the response depends on. */
 export function recordEtag(record: { readonly version: number }): string {
@@ -17,9 +18,5 @@ export function checkIfMatch(request: AppRequest, version: number): void {
   if (header === undefined || header === '*') return;
   const versions = header.split(',').map((tag) => /^"v?(\d+)(?:\.[\w-]+)?"$/.exec(tag.trim())?.[1]);
   if (versions.some((one) => one !== undefined && Number(one) === version)) return;
-  throw new HttpError(
-    412,
-    'precondition_failed',
-    'Someone changed this meanwhile. Reload to see the newer version.',
-  );
+  throw new HttpError(412, 'precondition_failed', refusalText.staleVersion);
 }

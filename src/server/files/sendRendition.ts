@@ -2,6 +2,7 @@ import type { Context } from '../context.ts';
 import { notFound } from '../http/errors.ts';
 import { respondWithBytes } from '../storage/respondWithBytes.ts';
 import { readVerified } from '../storage/verifiedRead.ts';
+import { refusalText } from '../text/refusals.ts';
 import { renditionFileName, versionOf } from './file.present.ts';
 import { isKeptPicture, readPicture } from './keptPictures.ts';
 import type { PictureSource } from './shownFiles.ts';
@@ -24,7 +25,7 @@ export function sendRendition(
   { version, name, headers }: Sending,
 ): Promise<Response> {
   const rendition = file.renditions.find((made) => renditionFileName(made) === name);
-  if (!rendition || versionOf(file) !== version) throw notFound('This picture');
+  if (!rendition || versionOf(file) !== version) throw notFound(refusalText.missing.picture);
   return sendPicture({ storage }, request, rendition, headers);
 }
 

@@ -2,6 +2,7 @@ import type { SignedUrl } from '../../shared/contract/file.ts';
 import type { Context } from '../context.ts';
 import type { StoredRendition } from '../db/schema/files.ts';
 import { conflict, notFound } from '../http/errors.ts';
+import { refusalText } from '../text/refusals.ts';
 import { type FileRow, renditionFileName } from './file.present.ts';
 import { type GrantOfFile, writeGrant } from './fileGrant.ts';
 
@@ -36,9 +37,9 @@ export async function signFile(
   file: FileRow,
   { rendition, disposition, expiresIn, grant }: SignFileOptions,
 ): Promise<SignedUrl> {
-  if (file.state !== 'ready') throw conflict('file_not_ready', 'This file is still being checked.');
+  if (file.state !== 'ready') throw conflict('file_not_ready', refusalText.files.notReady);
   const made = file.renditions.find(({ name }) => name === rendition);
-  if (rendition !== 'original' && !made) throw notFound('This rendition');
+  if (rendition !== 'original' && !made) throw notFound(refusalText.missing.rendition);
   const target = made ?? file;
   const name = made ? renamed(file.name, made) : file.name;
   const signed = await context.storage.signGet(target.storageKey, {

@@ -1,4 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
+import { refusalText } from '../text/refusals.ts';
 import { badRequest, busy } from './errors.ts';
 import type { RequestVariables } from './routes.ts';
 
@@ -113,7 +114,7 @@ export function admitRequests(
     };
     request.set('endTurn', endTurn);
     try {
-      if (request.req.raw.signal.aborted) throw badRequest('The request was broken off.');
+      if (request.req.raw.signal.aborted) throw badRequest(refusalText.body.brokenOff);
       await next();
     } finally {
       endTurn();

@@ -1,3 +1,4 @@
+import { refusalText } from '../text/refusals.ts';
 import { badRequest, busy, HttpError, tooLarge } from './errors.ts';
 import type { AppHono, AppRequest } from './routes.ts';
 
@@ -25,17 +26,11 @@ const PATIENCE = { bodyMs: 20_000, ofLane: 32, bytesOfLane: 64 * MIB };
 /** Where forms with a file are taken. */
 const FORMS = '/api/backend/storage/vuefinder';
 
-const tooLong = (maxSize: number) => tooLarge(`A call can send at most ${maxSize / KIB} KB.`);
+const tooLong = (maxSize: number) => tooLarge(refusalText.body.tooLarge(String(maxSize / KIB)));
 /** The rest of a body that was given up would be taken for the next request. */
 const CLOSE = { Connection: 'close' };
 const tooSlow = (ms: number) =>
-  new HttpError(
-    408,
-    'body_timeout',
-    `The rest of the call did not arrive within ${ms / 1000} s.`,
-    undefined,
-    CLOSE,
-  );
+  new HttpError(408, 'body_timeout', refusalText.body.tooSlow(String(ms / 1000)), undefined, CLOSE);
 
 /** Bodies of one lane. */
 interface LaneBodies {
@@ -121,7 +116,7 @@ async function readBody(request: AppRequest, maxSize: number): Promise<number> {
     return (await request.req.arrayBuffer()).byteLength;
   } catch (cause) {
     if (cause instanceof HttpError) throw cause;
-    throw badRequest('The call ended before its body did.');
+    throw badRequest(refusalText.body.endedEarly);
   }
 }
 

@@ -2,6 +2,8 @@ import { and, asc, desc, inArray, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
 import { BATCH_MAX, type BackendListQuery, id } from '../../shared/contract/common.ts';
+import { issueText } from '../text/issues.ts';
+import { refusalText } from '../text/refusals.ts';
 import { invalid } from './errors.ts';
 import type { AppRequest } from './routes.ts';
 
@@ -34,7 +36,7 @@ export const filterIds = z.union([id.transform((one) => [one]), z.array(id).max(
 export function planList(query: BackendListQuery, rules: ListRules, fixed?: SQL): ListPlan {
   const [field, direction] = query.sort ?? rules.defaultSort;
   const column = Object.hasOwn(rules.sortable, field) ? rules.sortable[field] : undefined;
-  if (!column) throw invalid({ sort: `This cannot be sorted by ${field}.` });
+  if (!column) throw invalid({ sort: refusalText.lists.unsortable(field) });
   const [from, to] = query.range ?? [0, RANGE_MAX - 1];
   const order = direction === 'ASC' ? asc : desc;
   return {
@@ -55,17 +57,18 @@ export function filterList(filter: Record<string, unknown>, rules: ListRules): S
     if (isEmpty(value)) return undefined;
     if (name === 'id') return inArray(rules.id, parseFilter(filterIds, value, name));
     const build = Object.hasOwn(rules.filters, name) ? rules.filters[name] : undefined;
-    if (!build) throw invalid({ [`filter.${name}`]: 'This filter is not known.' });
+    if (!build) throw invalid({ [`filter.${name}`]: refusalText.lists.unknownFilter });
     return build(value);
   });
   return and(...parts, ...missing.map(([, where]) => where));
 }
 
+const faultOf = ({ issues: [first] }: z.ZodError) => (first ? issueText(first) : 'This is not valid.');
+
 /** A filter's value, checked. */
 export function parseFilter<T extends z.ZodType>(schema: T, value: unknown, name: string): z.output<T> {
-  const parsed = schema.safeParse(value);
-  if (!parsed.success)
-    throw invalid({ [`filter.${name}`]: parsed.error.issues[0]?.message ?? 'This is not valid.' });
+  const parsed = schema.safeParse(value, { reportInput: true });
+  if (!parsed.success) throw invalid({ [`filter.${name}`]: faultOf(parsed.error) });
   return parsed.data;
 }
 

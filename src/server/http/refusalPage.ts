@@ -1,3 +1,5 @@
+import { directionOf, type Language, tagOf } from '../../shared/domain/languages.ts';
+import { refusalText } from '../text/refusals.ts';
 import { markup } from './markup.ts';
 
 const STYLE = `:root{color-scheme:light dark}
@@ -6,16 +8,16 @@ font:1.0625rem/1.6 system-ui,sans-serif;text-align:center}
 a{color:inherit}`;
 
 /** A refusal for people who went to the address itself, as that of a download: a page that says so, and the way back. */
-export const refusalPage = (message: string): string =>
+export const refusalPage = (message: string, language: Language = 'en'): string =>
   markup`<!doctype html>
-<html lang="en">
+<html lang="${tagOf(language)}" dir="${directionOf(language)}">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
 <title>${message}</title>
 <style>${STYLE}</style>
 <main>
 <p role="alert">${message}</p>
-<p><a href="/">To the portal</a></p>
+<p><a href="/">${refusalText.toPortal.in(language)}</a></p>
 </main>
 </html>
 `.html;

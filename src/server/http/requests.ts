@@ -4,10 +4,13 @@ import type { MiddlewareHandler } from 'hono';
 import { getCookie } from 'hono/cookie';
 import type { Logger } from 'pino';
 import { DEBUG_COOKIE } from '../../shared/domain/debugSession.ts';
+import type { Language } from '../../shared/domain/languages.ts';
 import type { Config } from '../config.ts';
+import { refusalText } from '../text/refusals.ts';
 import { type TracedRequest, tracedCalls } from '../tracedCalls.ts';
 import { HttpError } from './errors.ts';
 import { refusalPage } from './refusalPage.ts';
+import { languageFor, messageLanguageOf } from './requestLanguage.ts';
 import { requestOrigin } from './requestOrigin.ts';
 import { routePattern } from './routePattern.ts';
 import type { AppHono, RequestVariables } from './routes.ts';
@@ -17,11 +20,16 @@ import { workScope } from './workScope.ts';
 type Middleware = MiddlewareHandler<{ Variables: RequestVariables }>;
 
 /** Gives each request an id and the client's address, and logs it when it ends. Query strings hold signatures and tokens: they are not logged. */
-export function requestContext(config: Config, log: Logger): Middleware {
+export function requestContext(
+  config: Config,
+  log: Logger,
+  readLanguage: () => Promise<Language>,
+): Middleware {
   return async (context, next) => {
     const requestId = randomUUID();
     const started = performance.now();
     context.set('requestId', requestId);
+    context.set('language', () => messageLanguageOf(context, readLanguage));
     context.set('origin', requestOrigin(config, context));
     context.set('address', addressOf(context, config.trustProxy));
     const traced: TracedRequest = {
@@ -66,8 +74,6 @@ function addressOf(context: Parameters<Middleware>[0], trustProxy: boolean): str
   }
 }
 
-const UNEXPECTED = 'Something went wrong on our side. Try again in a moment.';
-
 /**
  * Maps everything thrown to `{code, message, errors?}`, or to a page with the message for people who opened the address
  * itself. What is not ours is logged and returned as 500, except what `refusalOf` recognises: an outage of a service.
@@ -77,24 +83,31 @@ export function handleErrors(
   log: Logger,
   refusalOf: (error: unknown) => HttpError | null = () => null,
 ): void {
-  app.onError((thrown, context) => {
+  app.onError(async (thrown, context) => {
     const requestId = context.get('requestId');
     const error = refusalOf(thrown) ?? thrown;
     if (error !== thrown) log.warn({ requestId, err: thrown }, error.message);
     const isVisited = context.req.method === 'GET' && context.req.header('accept')?.includes('text/html');
+    const language = await languageFor(context);
     if (error instanceof HttpError) {
       for (const [name, value] of Object.entries(error.headers ?? {})) context.header(name, value);
       if (isScim(context.req.path)) return sendScimRefusal(context, error);
-      const { code, message, errors, subject } = error;
+      const { code, subject } = error;
+      const { message, errors } = error.describeIn(language);
       return isVisited
-        ? context.html(refusalPage(message), error.status)
+        ? context.html(refusalPage(message, language), error.status)
         : context.json({ code, message, errors, subject }, error.status);
     }
     log.error({ requestId, err: error }, 'unexpected error');
     if (isScim(context.req.path))
-      return sendScimRefusal(context, { status: 500, code: 'internal', message: UNEXPECTED });
+      return sendScimRefusal(context, {
+        status: 500,
+        code: 'internal',
+        message: refusalText.unexpected.in('en'),
+      });
+    const message = refusalText.unexpected.in(language);
     return isVisited
-      ? context.html(refusalPage(UNEXPECTED), 500)
-      : context.json({ code: 'internal', message: UNEXPECTED, requestId }, 500);
+      ? context.html(refusalPage(message, language), 500)
+      : context.json({ code: 'internal', message, requestId }, 500);
   });
 }

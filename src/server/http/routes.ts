@@ -6,7 +6,10 @@ import { DEBUG_PARAMETER } from '../../shared/domain/debugSession.ts';
 import type { Language } from '../../shared/domain/languages.ts';
 import { isOpenToKey } from '../../shared/policy/keyScopes.ts';
 import { isPermitted } from '../../shared/policy/policy.ts';
-import { badRequest, forbidden, invalid, keyScope, unauthorized } from './errors.ts';
+import { issueText } from '../text/issues.ts';
+import { refusalText } from '../text/refusals.ts';
+import type { Text } from '../text/text.ts';
+import { badRequest, type FieldFaults, forbidden, invalid, keyScope, unauthorized } from './errors.ts';
 import type { Principal } from './principal.ts';
 
 /** What the middlewares leave on each request. */
@@ -16,6 +19,10 @@ export interface RequestVariables {
   /** In which records are read by this request, as of a `Viewer`: with an account or without. */
   languages: readonly Language[];
   requestId: string;
+  /** Reads the language of its messages: see `languageFor`. */
+  language?: () => Promise<Language>;
+  /** What the signed-in account has chosen. */
+  accountLanguage?: string | null;
   /** Origin that the request came to: see `requestOrigin`. */
   origin: string;
   /** Client address, behind trusted proxies the forwarded one. */
@@ -105,11 +112,10 @@ export const parseBody = ({ body }: Endpoint, value: unknown): unknown => parse(
 
 function parse(schema: ZodType | undefined, value: unknown, prefix: string): unknown {
   if (!schema) return undefined;
-  if (isDeeperThan(value, DEPTH_MAX)) throw badRequest('This is nested too deeply.');
+  if (isDeeperThan(value, DEPTH_MAX)) throw badRequest(refusalText.body.deep);
   const unstorable = findUnstorable(value);
-  if (unstorable !== null)
-    throw invalid({ [unstorable || 'body']: 'This text has characters that cannot be stored.' });
-  const result = schema.safeParse(value);
+  if (unstorable !== null) throw invalid({ [unstorable || 'body']: refusalText.body.unstorable });
+  const result = schema.safeParse(value, { reportInput: true });
   if (result.success) return result.data;
   throw invalid(fieldMessages(result.error, prefix));
 }
@@ -135,14 +141,14 @@ function findUnstorable(value: unknown, path = ''): string | null {
   return null;
 }
 
-/** One message for each field; the path is dotted, as forms name their fields. */
-export function fieldMessages(error: z.ZodError, prefix = ''): Record<string, string> {
-  const messages: Record<string, string> = {};
+/** One message for each field of what was parsed with `reportInput`; the path is dotted, as forms name their fields. */
+export function fieldMessages(error: z.ZodError, prefix = ''): FieldFaults {
+  const messages: Record<string, string | Text> = {};
   for (const issue of error.issues) {
     const names = issue.code === 'unrecognized_keys' ? issue.keys : [''];
     for (const name of names) {
       const field = [prefix, ...issue.path.map(String), name].filter(Boolean).join('.') || 'body';
-      messages[field] ??= issue.message;
+      messages[field] ??= issueText(issue);
     }
   }
   return messages;
@@ -178,6 +184,6 @@ async function jsonBody(request: AppRequest): Promise<unknown> {
   try {
     return JSON.parse(text) as unknown;
   } catch {
-    throw badRequest('The body must be JSON.');
+    throw badRequest(refusalText.body.notJson);
   }
 }

@@ -40,7 +40,12 @@ export const isScim = (path: string): boolean => path === SCIM_BASE || path.star
 /** Sends a refusal in the shape of SCIM. */
 export function sendScimRefusal(
   request: Context,
-  { status, code, message, errors }: Pick<HttpError, 'status' | 'code' | 'message' | 'errors'>,
+  {
+    status,
+    code,
+    message,
+    errors,
+  }: Pick<HttpError, 'status' | 'code' | 'message'> & Partial<Pick<HttpError, 'errors'>>,
 ): Response {
   const scimType = OWN.has(code) ? code : KEYWORDS[code];
   const fields = Object.entries(errors ?? {}).map(([field, text]) => `${field}: ${text}`);

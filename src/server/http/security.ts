@@ -1,6 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import { DRAFT_PAGE } from '../../shared/domain/draftFrame.ts';
 import type { Config } from '../config.ts';
+import { refusalText } from '../text/refusals.ts';
 import { HttpError } from './errors.ts';
 import { isSecure } from './requestOrigin.ts';
 import type { RequestVariables } from './routes.ts';
@@ -71,7 +72,7 @@ export function sameOriginWrites(config: Config): MiddlewareHandler<{ Variables:
       const isForeign = origin
         ? origin !== context.get('origin') && !config.corsOrigins.includes(origin)
         : site !== undefined && site !== 'same-origin' && site !== 'none';
-      if (isForeign) throw new HttpError(403, 'cross_site', 'This call came from another site.');
+      if (isForeign) throw new HttpError(403, 'cross_site', refusalText.crossSite);
     }
     await next();
   };

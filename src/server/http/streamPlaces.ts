@@ -1,3 +1,4 @@
+import { refusalText } from '../text/refusals.ts';
 import { HttpError } from './errors.ts';
 
 /** For whom a stream is: each bounds how many run at a time. */
@@ -75,10 +76,7 @@ async function* releasing<T>(
 
 /** `Refresh` lets a browser that went to the address as a page begin the download by itself a little later. */
 const tooManyStreams = () =>
-  new HttpError(
-    429,
-    'too_many_streams',
-    `Too many downloads run at a time. This one begins by itself in ${RETRY_AFTER} seconds.`,
-    undefined,
-    { 'Retry-After': String(RETRY_AFTER), Refresh: String(RETRY_AFTER) },
-  );
+  new HttpError(429, 'too_many_streams', refusalText.files.tooManyStreams(RETRY_AFTER), undefined, {
+    'Retry-After': String(RETRY_AFTER),
+    Refresh: String(RETRY_AFTER),
+  });

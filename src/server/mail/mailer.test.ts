@@ -3,6 +3,7 @@ import type { Config } from '../config.ts';
 import { readConfig } from '../config.ts';
 import type { DatabaseHandle } from '../db/client.ts';
 import { outbox } from '../db/schema/content.ts';
+import { readPersonLanguages } from '../modules/people/markets/personLanguages.ts';
 import { openTestDatabase } from '../testing/database.ts';
 import { openSmtpServer, type SmtpServer } from '../testing/smtpServer.ts';
 import { createMailer, mailHandler } from './mailer.ts';
@@ -26,7 +27,7 @@ const configWith = (smtpUrl: string | null): Config => ({
   smtpUrl,
 });
 const mail = invitationMail(
-  { name: 'Ann', email: 'ann@example.com' },
+  { name: 'Ann', email: 'ann@example.com', language: null, locale: null, market: null },
   'Solenne',
   'http://localhost/recover-password?token=secret',
 );
@@ -34,7 +35,12 @@ const mail = invitationMail(
 it('sends a stored mail by SMTP, then keeps no link that could be read', async () => {
   const config = configWith(smtp.url);
   const enqueued: number[] = [];
-  await createMailer(handle.db, config, (ids) => Promise.resolve(void enqueued.push(...ids))).send(mail);
+  await createMailer(
+    handle.db,
+    config,
+    (ids) => Promise.resolve(void enqueued.push(...ids)),
+    readPersonLanguages,
+  ).send(mail);
   expect(enqueued).toHaveLength(1);
   await mailHandler(handle.db, config)({ mailId: enqueued[0] ?? 0 }, run);
   expect(smtp.received.join('')).toContain('To: ann@example.com');
@@ -45,10 +51,11 @@ it('sends a stored mail by SMTP, then keeps no link that could be read', async (
 it('reports a failure and lets the queue retry', async () => {
   const config = configWith('smtp://127.0.0.1:9');
   let mailId = 0;
-  await createMailer(handle.db, config, ([id = 0]) => {
+  const enqueue = ([id = 0]: readonly number[]) => {
     mailId = id;
     return Promise.resolve();
-  }).send(mail);
+  };
+  await createMailer(handle.db, config, enqueue, readPersonLanguages).send(mail);
   await expect(mailHandler(handle.db, config)({ mailId }, run)).rejects.toThrow();
   const rows = await handle.db.select().from(outbox);
   expect(rows.find(({ id }) => id === mailId)).toMatchObject({

@@ -1,12 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { createTransport } from 'nodemailer';
 import { escapePattern } from '../../shared/domain/escapePattern.ts';
+import { localeOf } from '../../shared/domain/languages.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../db/client.ts';
 import { insertReturning } from '../db/insertRows.ts';
 import { outbox } from '../db/schema/content.ts';
 import { untilAvailable } from '../db/unavailable.ts';
-import type { Mailer } from './port.ts';
+import type { Mailer, ReadLanguages } from './port.ts';
 
 /** Ends the address of an account of a program: a domain that can never exist. */
 export const SERVICE_DOMAIN = '@service.invalid';
@@ -18,21 +19,26 @@ export function createMailer(
   config: Pick<Config, 'smtpUrl'>,
   /** Stores the jobs that send the mails with these ids, with the transaction. */
   enqueue: (mailIds: readonly number[], tx: Database) => Promise<void>,
+  readLanguages: ReadLanguages,
 ): Mailer {
-  const store: Mailer['store'] = async (tx, mails) => {
-    const state = config.smtpUrl ? 'queued' : 'kept';
-    const rows = await insertReturning(
-      tx,
-      outbox,
-      mails.filter(({ to }) => !isOfService(to)).map((mail) => ({ ...mail, state })),
-    );
+  const store: Mailer['store'] = async (tx, letters) => {
+    const sent = letters.filter(({ to }) => !isOfService(to.email));
+    if (sent.length === 0) return;
+    const languageOf = await readLanguages(tx);
+    const state: 'queued' | 'kept' = config.smtpUrl ? 'queued' : 'kept';
+    const mails = sent.map(({ to, write, eraseAt }) => {
+      const language = languageOf(to);
+      const mail = write(language, localeOf(language, to.locale ?? undefined));
+      return { ...mail, to: to.email, state, ...(eraseAt && { eraseAt }) };
+    });
+    const rows = await insertReturning(tx, outbox, mails);
     if (config.smtpUrl && rows.length > 0)
       await enqueue(
         rows.map(({ id }) => id),
         tx,
       );
   };
-  return { store, send: (mail) => db.transaction((tx) => store(tx, [mail])) };
+  return { store, send: (letter) => db.transaction((tx) => store(tx, [letter])) };
 }
 
 /** The job that sends a queued mail. Throwing lets the queue try again. */

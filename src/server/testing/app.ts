@@ -10,8 +10,8 @@ import type { Context } from '../context.ts';
 import type { DatabaseHandle } from '../db/client.ts';
 import type { AppHono } from '../http/routes.ts';
 import type { JobData, JobName, Jobs } from '../jobs/port.ts';
-import { createMailer } from '../mail/mailer.ts';
 import { bearerOf, createSession } from '../modules/people/auth/sessions.service.ts';
+import { openMailer } from '../openMailer.ts';
 import { openStorage } from '../storage/openStorage.ts';
 import { openTestDatabase } from './database.ts';
 import { buildUser, type UserOverrides } from './factories.ts';
@@ -81,13 +81,7 @@ export async function openTestApp(
   };
   const log = pino({ level: 'silent' });
   const storage = await openStorage(config);
-  const mail = createMailer(db, config, (ids, tx) =>
-    jobs.enqueueAll(
-      'mail.send',
-      ids.map((mailId) => ({ mailId })),
-      { tx },
-    ),
-  );
+  const mail = openMailer(db, config, jobs);
   const context: Context = { config, db, storage, jobs, mail, log, kinds };
   const app = createApp(context);
   return {

@@ -200,8 +200,20 @@ export function formatMediumDateTime(moment: Moment, timeZone?: string): string 
   return formatNames(moment, 'dd LLL yyyy - HH:mm', timeZone);
 }
 
-/** `Saturday 21 November 2026, 15:05 GMT+1`, for a moment that must not be mistaken. */
-export function formatMomentInFull(moment: Moment, timeZone: string): string {
+/** `Saturday 21 November 2026, 15:05 GMT+1` in the reader's locale, for a moment that must not be mistaken. */
+export function formatMomentInFull(moment: Moment, timeZone: string, locale = 'en-GB'): string {
+  if (locale !== 'en-GB')
+    return formatIn(moment, locale, {
+      weekday: 'long',
+      day: 'numeric',
+      month: 'long',
+      year: 'numeric',
+      hour: '2-digit',
+      minute: '2-digit',
+      hourCycle: 'h23',
+      timeZone,
+      timeZoneName: 'short',
+    });
   const time = formatNumbers(moment, 'HH:mm', timeZone);
   return `${formatFullDay(moment, 'en-GB', timeZone)}, ${time} ${zoneName(moment, timeZone)}`;
 }

@@ -19,6 +19,9 @@ export const LANGUAGE_COOKIE = 'sillage-language';
 /** Seconds: browsers keep cookies no longer. */
 export const LANGUAGE_LIFETIME = 400 * 24 * 3600;
 
+/** Sent by the back-office, which is in English, with its calls to what it shares with the portal. */
+export const BACK_OFFICE_HEADER = 'X-Back-Office';
+
 /** How each language is declared in `<html lang dir>`, and the locale of its dates and numbers. */
 const FACTS: Record<Language, { tag: string; locale: string; isRightToLeft?: true }> = {
   en: { tag: 'en', locale: 'en-GB' },

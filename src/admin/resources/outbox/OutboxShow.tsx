@@ -32,8 +32,10 @@ export function OutboxShow() {
           source="text"
           render={(record: OutboxMail) => (
             <Box
+              dir="auto"
               sx={{
                 whiteSpace: 'pre-wrap',
+                unicodeBidi: 'plaintext',
                 overflowWrap: 'anywhere',
                 border: 1,
                 borderColor: 'divider',

@@ -82,3 +82,24 @@ it('leaves the judgement to the server when the schema cannot be fetched', async
   await submit(user);
   await vi.waitFor(() => expect(send).toHaveBeenCalled());
 });
+
+it('leaves a fault that the contract has in English to the server where the page is in another language', async () => {
+  const user = userEvent.setup();
+  const strict = z.strictObject({ name: z.string().min(1), city: z.string().min(1, 'Enter a city.') });
+  const problem = { code: 'invalid', message: 'Non.', errors: { city: 'Indiquez une ville.' } };
+  const send = vi.fn(() => Promise.reject(new ApiError(400, problem)));
+  document.documentElement.dataset.language = 'fr';
+  try {
+    render(<Form send={send} loadSchema={async () => strict} />);
+    await submit(user);
+    await screen.findByText(text.errors.required);
+    expect(send).not.toHaveBeenCalled();
+    await user.type(screen.getByLabelText('Name'), 'Ines');
+    await submit(user);
+    await screen.findByText('Indiquez une ville.');
+    expect(send).toHaveBeenCalledWith({ name: 'Ines', city: '' });
+    expect(screen.queryByText('Enter a city.')).toBeNull();
+  } finally {
+    delete document.documentElement.dataset.language;
+  }
+});

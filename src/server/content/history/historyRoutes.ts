@@ -75,7 +75,7 @@ export function historyRoutes(app: AppHono, calls: HistoryCalls, options: Histor
   async function write(input: Input, fields: Values, version: number): Promise<unknown> {
     const { id } = input.params;
     if (Object.keys(fields).length === 0) return options.show(id);
-    const body = patch.safeParse({ ...fields, version });
+    const body = patch.safeParse({ ...fields, version }, { reportInput: true });
     if (!body.success) throw invalid(fieldMessages(body.error));
     return options.change(id, body.data as Fields, input);
   }

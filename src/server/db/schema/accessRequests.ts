@@ -14,6 +14,8 @@ export const accessRequests = pgTable(
     /** The code of a market; `null`: the person named none. */
     market: text('market'),
     reason: text('reason').notNull(),
+    /** Of the page on which it was requested; `null` of earlier ones. */
+    language: text('language'),
     state: text('state', { enum: ['waiting', 'approved', 'declined'] })
       .notNull()
       .default('waiting'),

@@ -5,6 +5,7 @@ import type { HttpBindings } from '@hono/node-server';
 import { contentDisposition } from '../../http/contentDisposition.ts';
 import { badRequest, HttpError, notFound, unsupportedType } from '../../http/errors.ts';
 import type { AppHono, AppRequest } from '../../http/routes.ts';
+import { refusalText } from '../../text/refusals.ts';
 import { type Storage, StorageError } from '../port.ts';
 import { respondWithBytes } from '../respondWithBytes.ts';
 import { type DiskStorage, OBJECT_PATH } from './diskStorage.ts';
@@ -27,9 +28,8 @@ export function diskRoutes(app: AppHono, { storage, isGranted }: DiskRoutesOptio
 function signedParams(storage: DiskStorage, request: AppRequest, purpose: 'object-get' | 'object-put') {
   const params = new URL(request.req.url).searchParams;
   const verdict = storage.checkSignature(purpose, params);
-  if (verdict === 'expired')
-    throw new HttpError(403, 'link_expired', 'This link has expired. Ask for a new one.');
-  if (verdict === 'changed') throw new HttpError(403, 'bad_signature', 'This link is not valid.');
+  if (verdict === 'expired') throw new HttpError(403, 'link_expired', refusalText.files.linkExpired);
+  if (verdict === 'changed') throw new HttpError(403, 'bad_signature', refusalText.files.badLink);
   return params;
 }
 
@@ -42,7 +42,7 @@ async function sendObject(
   const grant = params.get('grant');
   // Tools of the server read the files directly: an address without a grant is not served.
   if (grant === null || !(await isGranted(grant)))
-    throw new HttpError(410, 'file_withdrawn', 'This file may no longer be shared with you.');
+    throw new HttpError(410, 'file_withdrawn', refusalText.files.fileWithdrawn);
   const key = params.get('key') ?? '';
   const mediaType = params.get('type') ?? 'application/octet-stream';
   const disposition = params.get('disposition') === 'inline' ? 'inline' : 'attachment';
@@ -64,7 +64,7 @@ async function sendObject(
       open: (range, signal) => storage.open(key, range, signal),
     });
   } catch (error) {
-    if (error instanceof StorageError && error.code === 'not-found') throw notFound('This file');
+    if (error instanceof StorageError && error.code === 'not-found') throw notFound(refusalText.missing.file);
     throw error;
   }
 }

@@ -7,6 +7,7 @@ import { basketEntries } from '../../../db/schema/baskets.ts';
 import { libraries, libraryItems } from '../../../db/schema/libraries.ts';
 import { unprocessable } from '../../../http/errors.ts';
 import type { Principal } from '../../../http/principal.ts';
+import { refusalText } from '../../../text/refusals.ts';
 
 /** Rows of one statement. */
 const SLICE = 1000;
@@ -47,7 +48,7 @@ export async function addToBasket(db: Database, member: Principal, ids: readonly
       .from(basketEntries)
       .where(eq(basketEntries.userId, userId));
     if ((held?.count ?? 0) > BASKET_MAX)
-      throw unprocessable('basket_full', `A basket holds ${BASKET_MAX} items. Download these first.`);
+      throw unprocessable('basket_full', refusalText.lists.basketFull(String(BASKET_MAX)));
   });
   return visible.length;
 }

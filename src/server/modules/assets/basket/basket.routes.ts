@@ -2,6 +2,7 @@ import { type BasketEntry, basketEndpoints as calls } from '../../../../shared/c
 import type { Context } from '../../../context.ts';
 import { invalid, notFound } from '../../../http/errors.ts';
 import { type AppHono, route } from '../../../http/routes.ts';
+import { refusalText } from '../../../text/refusals.ts';
 import { visibleSummaries, webSizes } from '../libraries/public.ts';
 import { addToBasket, basketIds, clearBasket, readBasket, removeFromBasket } from './basket.repo.ts';
 
@@ -40,12 +41,12 @@ export function basketRoutes(app: AppHono, { db }: Context): void {
     };
   });
   route(app, calls.add, async ({ params, principal }) => {
-    if ((await addToBasket(db, principal, [params.id])) === 0) throw notFound('This item');
+    if ((await addToBasket(db, principal, [params.id])) === 0) throw notFound(refusalText.missing.item);
     return summary(principal.userId);
   });
   route(app, calls.addMany, async ({ body, principal }) => {
     if ((await addToBasket(db, principal, body.ids)) === 0)
-      throw invalid({ ids: 'None of these items can be added any more.' });
+      throw invalid({ ids: refusalText.lists.noneAddable });
     return summary(principal.userId);
   });
   route(app, calls.remove, async ({ params, principal }) => {

@@ -26,6 +26,7 @@ import { activities, libraries, libraryItems } from '../../../db/schema/librarie
 import { mediaPortals } from '../../../db/schema/mediaPortals.ts';
 import { webPictureOf } from '../../../files/file.present.ts';
 import { conflict } from '../../../http/errors.ts';
+import { refusalText } from '../../../text/refusals.ts';
 import { seenItems } from '../libraries/public.ts';
 import { keepMade, madeAllowedWhere } from '../rendition-presets/public.ts';
 import type { PackedItem } from './buildManifest.ts';
@@ -116,8 +117,7 @@ function allOf(db: Database, owner: DownloadOwner): SQL | undefined {
   return inArray(libraryItems.id, inBasket);
 }
 
-const renditionsGone = () =>
-  conflict('renditions_gone', 'What was prepared has been removed meanwhile. Prepare it again.');
+const renditionsGone = () => conflict('renditions_gone', refusalText.files.preparedGone);
 
 /** Records the download, keeps its renditions for `keptSeconds`, and records that the member downloaded each of its items, together; one of the back-office counts for nobody. */
 export function insertDownload(

@@ -7,6 +7,7 @@ import type { Principal } from '../../../http/principal.ts';
 import { type AppHono, type AppRequest, route } from '../../../http/routes.ts';
 import { READER_PATIENCE_MS, respondWithBytes } from '../../../storage/respondWithBytes.ts';
 import { checkQuery } from '../../../storage/signedQuery.ts';
+import { refusalText } from '../../../text/refusals.ts';
 import { countTry, growthLimits } from '../../people/auth/public.ts';
 import { itemTargets } from '../libraries/public.ts';
 import { openArchive } from './archives.service.ts';
@@ -51,10 +52,10 @@ export function downloadRoutes(app: AppHono, context: Context): void {
 
   route(app, basketEndpoints.showDownload, async ({ params, principal }) => {
     const row = await findDownload(db, params.id);
-    if (row?.userId !== principal.userId) throw notFound('This download');
+    if (row?.userId !== principal.userId) throw notFound(refusalText.missing.download);
     const state = await downloadState(context, row, ownerOf(principal, row));
     // The link has the rights of the account: a key that is limited to other libraries gets none.
-    if (principal.libraries && state === 'withdrawn') throw notFound('This download');
+    if (principal.libraries && state === 'withdrawn') throw notFound(refusalText.missing.download);
     await keepDownload(context, row);
     return link(row, state);
   });
@@ -94,13 +95,8 @@ export function downloadRoutes(app: AppHono, context: Context): void {
     const params = new URL(request.req.url).searchParams;
     params.set('id', id);
     const verdict = checkQuery(config.secrets, 'download', params);
-    if (verdict === 'changed') throw new HttpError(403, 'bad_signature', 'This link is not valid.');
-    if (verdict === 'expired')
-      throw new HttpError(
-        410,
-        'link_expired',
-        'This link has expired. Open your downloads to get a new one.',
-      );
+    if (verdict === 'changed') throw new HttpError(403, 'bad_signature', refusalText.files.badLink);
+    if (verdict === 'expired') throw new HttpError(410, 'link_expired', refusalText.files.downloadExpired);
     const row = await openDownload(context, id);
     const plan = await downloadPlan(context, row);
     const archive = openArchive(context, { plan, etag: row.etag ?? '' });

@@ -2,6 +2,8 @@ import type { Download, DownloadForm } from '../../../../shared/contract/basket.
 import type { Context } from '../../../context.ts';
 import { HttpError, unprocessable } from '../../../http/errors.ts';
 import { signQuery } from '../../../storage/signedQuery.ts';
+import { refusalText } from '../../../text/refusals.ts';
+import type { Text } from '../../../text/text.ts';
 import { settingText } from '../../house/configuration/public.ts';
 import { findViewer } from '../../people/users/public.ts';
 import { closePreparation, keepMade, type PreparedFile, preparedFiles } from '../rendition-presets/public.ts';
@@ -59,11 +61,7 @@ export async function createDownload(
   const prepared = isPrepared ? await preparedFiles(db, owner, preparationId) : null;
   const packable = await findPackable(db, owner, prepared?.itemIds ?? itemIds);
   const rows = prepared ? await withPrepared(db, packable, { files: prepared.files, others }) : packable;
-  if (rows.length === 0)
-    throw unprocessable(
-      'nothing_to_download',
-      'Nothing can be downloaded: the items are no longer available, or still being checked.',
-    );
+  if (rows.length === 0) throw unprocessable('nothing_to_download', refusalText.files.nothingToDownload);
   const manifest = buildManifest(rows, form);
   const house = await settingText(db, 'brand.name');
   const given = name ?? archiveName({ house, count: manifest.length, at: new Date(), timeZone });
@@ -148,17 +146,17 @@ async function ownerOf(
   return viewer && { userId, viewer, isManaged };
 }
 
-const withdrawn = (message: string) => new HttpError(410, 'download_withdrawn', message);
+const withdrawn = (message: Text) => new HttpError(410, 'download_withdrawn', message);
 
 /** The frozen download, with its owner's rights as they are at this moment. Throws 410 when they no longer cover it. */
 export async function openDownload(context: Pick<Context, 'db'>, id: string): Promise<DownloadRow> {
   const { db } = context;
   const row = await findDownload(db, id);
-  if (!row) throw withdrawn('This download no longer exists.');
+  if (!row) throw withdrawn(refusalText.files.downloadGone);
   const owner = await ownerOf(db, row);
-  if (!owner) throw withdrawn('The account that this download belongs to is no longer active.');
+  if (!owner) throw withdrawn(refusalText.files.accountInactive);
   if ((await downloadState(context, row, owner)) === 'withdrawn')
-    throw withdrawn('Something in this download may no longer be shared. Download it anew to get the rest.');
+    throw withdrawn(refusalText.files.withdrawn);
   return row;
 }
 

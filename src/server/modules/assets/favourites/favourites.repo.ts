@@ -7,6 +7,7 @@ import { favourites } from '../../../db/schema/favourites.ts';
 import { libraries, libraryItems } from '../../../db/schema/libraries.ts';
 import { unprocessable } from '../../../http/errors.ts';
 import type { Principal } from '../../../http/principal.ts';
+import { refusalText } from '../../../text/refusals.ts';
 
 const whereMarked = (principal: Principal) =>
   and(eq(favourites.userId, principal.userId), visibleItemWhere(principal));
@@ -58,10 +59,7 @@ export async function addFavourite(db: Database, principal: Principal, itemId: n
       .onConflictDoNothing()
       .returning({ itemId: favourites.itemId });
     if (added.length > 0 && (await countMarked(tx, principal)) > FAVOURITES_MAX)
-      throw unprocessable(
-        'favourites_full',
-        `You can have ${FAVOURITES_MAX.toLocaleString('en')} favourites. Remove some first.`,
-      );
+      throw unprocessable('favourites_full', refusalText.lists.favouritesFull(FAVOURITES_MAX));
   });
 }
 

@@ -3,6 +3,7 @@ import { visibleItemWhere } from '../../../content/visibility.ts';
 import type { Context } from '../../../context.ts';
 import { notFound } from '../../../http/errors.ts';
 import { type AppHono, route } from '../../../http/routes.ts';
+import { refusalText } from '../../../text/refusals.ts';
 import { findItem, visibleSummaries } from '../libraries/public.ts';
 import { addFavourite, favouriteIds, readFavouritePage, removeFavourite } from './favourites.repo.ts';
 
@@ -24,7 +25,7 @@ export function favouriteRoutes(app: AppHono, { db }: Context): void {
   route(app, calls.ids, ({ principal }) => favouriteIds(db, principal));
 
   route(app, calls.add, async ({ params: { itemId }, principal }) => {
-    if (!(await findItem(db, itemId, visibleItemWhere(principal)))) throw notFound('This item');
+    if (!(await findItem(db, itemId, visibleItemWhere(principal)))) throw notFound(refusalText.missing.item);
     await addFavourite(db, principal, itemId);
   });
 

@@ -15,6 +15,7 @@ import { libraries, libraryFacets } from '../../../db/schema/libraries.ts';
 import { attributes } from '../../../db/schema/taxonomy.ts';
 import { notFound } from '../../../http/errors.ts';
 import { parseFilter } from '../../../http/lists.ts';
+import { refusalText } from '../../../text/refusals.ts';
 import { libraryKind } from './libraryKind.service.ts';
 
 export type LibraryRow = typeof libraries.$inferSelect;
@@ -73,7 +74,7 @@ export async function visibleLibrary(db: Database, slug: string, viewer: Viewer)
   if (row) return row;
   const id = await redirectedId(db, libraryKind.name, slug);
   const [moved] = id === null ? [] : await find(eq(libraries.id, id));
-  if (!moved) throw notFound('This library');
+  if (!moved) throw notFound(refusalText.missing.library);
   return moved;
 }
 
@@ -102,7 +103,7 @@ export async function libraryToAsk(
   if (row && isShown(row)) return row;
   const moved = row ? undefined : await visibleLibrary(db, slug, viewer);
   const [now] = moved ? await preparedAsk(db).execute({ slug: moved.library.slug }) : [];
-  if (!now) throw notFound('This library');
+  if (!now) throw notFound(refusalText.missing.library);
   return now;
 }
 
@@ -145,12 +146,12 @@ export async function facetAttributes(db: Database, libraryId: number) {
 /** Throws 404 when there is no such library, or it is in the trash. */
 export async function requireLibrary(db: Database, id: number): Promise<void> {
   const isKept = and(eq(libraries.id, id), isNull(libraries.deletedAt));
-  if ((await db.$count(libraries, isKept)) === 0) throw notFound('This library');
+  if ((await db.$count(libraries, isKept)) === 0) throw notFound(refusalText.missing.library);
 }
 
 /** Throws 404 of a library that the caller's API key does not open. */
 export function requireOpenLibrary(caller: Pick<Viewer, 'libraries'>, id: number): void {
-  if (!isOpenLibrary(caller, id)) throw notFound('This library');
+  if (!isOpenLibrary(caller, id)) throw notFound(refusalText.missing.library);
 }
 
 /** Items of libraries outside the trash; a stack is one. */

@@ -7,6 +7,7 @@ import { files } from '../../../db/schema/files.ts';
 import { madeRenditions, preparationItems, preparations } from '../../../db/schema/renditionPresets.ts';
 import { deleteLater } from '../../../files/pendingDelete.repo.ts';
 import { HttpError } from '../../../http/errors.ts';
+import { refusalText } from '../../../text/refusals.ts';
 import { chooseFormat } from './chooseFormat.ts';
 import { definitionOf, type Recipe, recipeOf } from './recipe.ts';
 import { sizeOf } from './renditionPresets.present.ts';
@@ -110,11 +111,7 @@ export async function askFor(
 async function assertRoom(db: Database, count: number): Promise<void> {
   const waiting = await db.$count(madeRenditions, eq(madeRenditions.state, 'waiting'));
   if (waiting + count > WAITING_MAX)
-    throw new HttpError(
-      503,
-      'renditions_busy',
-      'Too many pictures are being made at the moment. Try again later.',
-    );
+    throw new HttpError(503, 'renditions_busy', refusalText.files.tooManyPictures);
 }
 
 /** Gives failed ones another chance. Returns those of which it is the first to do so. */

@@ -12,6 +12,7 @@ import {
   renditionPresets,
 } from '../../../db/schema/renditionPresets.ts';
 import { notFound, unprocessable } from '../../../http/errors.ts';
+import { refusalText } from '../../../text/refusals.ts';
 import { countTry, growthLimits } from '../../people/auth/public.ts';
 import { askFor, batchesOf, forgetWaiting, lookUp } from './made.service.ts';
 import { extensionsOf } from './makeRendition.service.ts';
@@ -51,14 +52,14 @@ export async function prepare(
 ): Promise<Preparation> {
   const { db } = context;
   const preset = await usablePreset(db, presetId, viewer);
-  if (!preset) throw notFound('This preset');
+  if (!preset) throw notFound(refusalText.missing.preset);
   const ids = [...new Set(itemIds ?? (await basketIds(db, userId)))];
   const sources = await sourceItems(db, ids, viewer);
   const due = countDue(await lookUp(db, preset, sources));
   if (due > 0) await countTry(db, growthLimits.preparation(userId), { times: due });
   const requested = await askFor(context, { preset, sources, retry: true });
   if (requested.every(({ made }) => made === undefined))
-    throw unprocessable('nothing_to_prepare', 'Nothing here can be had by this preset.');
+    throw unprocessable('nothing_to_prepare', refusalText.files.nothingToPrepare);
   const row = await db.transaction(async (tx) => {
     await closeOpen(tx, userId);
     const [created] = await tx.insert(preparations).values({ userId, presetId }).returning();
@@ -113,7 +114,7 @@ export async function cancelPreparation(db: Database, userId: number, id: string
       .from(preparations)
       .where(and(eq(preparations.id, id), eq(preparations.userId, userId)))
       .for('update');
-    if (!row) throw notFound('This preparation');
+    if (!row) throw notFound(refusalText.missing.preparation);
     await tx.update(preparations).set({ closedAt: new Date() }).where(eq(preparations.id, id));
     const mine = await tx
       .select({ id: preparationItems.madeId })
@@ -148,7 +149,7 @@ const closeOpen = (tx: Database, userId: number) =>
 
 async function present(db: Database, row: PreparationRow): Promise<Preparation> {
   const [preset] = await db.select().from(renditionPresets).where(eq(renditionPresets.id, row.presetId));
-  if (!preset) throw notFound('This preset');
+  if (!preset) throw notFound(refusalText.missing.preset);
   // Formats of a shot may share a picture, which counts once.
   const pictures = db
     .selectDistinctOn([sql`coalesce(${preparationItems.madeId}, -${preparationItems.itemId})`], {
@@ -239,7 +240,7 @@ export async function preparedFiles(
     .from(preparations)
     .where(and(eq(preparations.id, preparationId), eq(preparations.userId, userId)));
   const preset = row && (await usablePreset(db, row.presetId, viewer));
-  if (!preset) throw notFound('This preparation');
+  if (!preset) throw notFound(refusalText.missing.preparation);
   const rows = await db
     .select({
       itemId: preparationItems.itemId,

@@ -8,6 +8,7 @@ import { safeFileName } from '../../../files/fileNames.ts';
 import { signedSeconds } from '../../../files/signFile.ts';
 import { conflict, notFound } from '../../../http/errors.ts';
 import { type AppHono, route } from '../../../http/routes.ts';
+import { refusalText } from '../../../text/refusals.ts';
 import { countTry, growthLimits } from '../../people/auth/public.ts';
 import { askFor, lookUp } from './made.service.ts';
 import { extensionsOf, mediaTypeOf } from './makeRendition.service.ts';
@@ -99,7 +100,7 @@ export function privatePresetRoutes(app: AppHono, context: Context): void {
       made.storageKey === null ||
       !(await keepMade(db, [made.id], SIGNED_KEPT))
     )
-      throw conflict('rendition_not_ready', 'This picture is not made yet.');
+      throw conflict('rendition_not_ready', refusalText.files.pictureNotMade);
     const { item, file } = requested.from;
     const name = nameOf(requested, preset);
     const signed = await context.storage.signGet(made.storageKey, {
@@ -133,21 +134,21 @@ export function privatePresetRoutes(app: AppHono, context: Context): void {
   );
 
   async function present(preset: PresetRow, requested: RequestedRendition | undefined) {
-    if (!requested) throw notFound('This item');
+    if (!requested) throw notFound(refusalText.missing.item);
     const averages = await presetAverages(db, [preset.id]);
     return presentItemRendition(preset, requested, averages.get(preset.id));
   }
 
   async function requireSource(itemId: number, viewer: Viewer): Promise<Shot> {
     const [source] = await sourceItems(db, [itemId], viewer);
-    if (!source) throw notFound('This item');
+    if (!source) throw notFound(refusalText.missing.item);
     return source;
   }
 
   async function requireBoth({ id, presetId }: { id: number; presetId: number }, viewer: Viewer) {
     const source = await requireSource(id, viewer);
     const preset = await usablePreset(db, presetId, viewer);
-    if (!preset) throw notFound('This preset');
+    if (!preset) throw notFound(refusalText.missing.preset);
     return { source, preset };
   }
 }

@@ -6,6 +6,7 @@ import { type PictureSource, shownFilesOf } from '../../../files/shownFiles.ts';
 import { keyScope, notFound, unauthorized } from '../../../http/errors.ts';
 import type { Principal } from '../../../http/principal.ts';
 import type { AppHono, AppRequest } from '../../../http/routes.ts';
+import { refusalText } from '../../../text/refusals.ts';
 import { shownState } from '../libraries/public.ts';
 import { findFile } from './renditions.repo.ts';
 
@@ -29,7 +30,7 @@ export function renditionRoutes(app: AppHono, context: Pick<Context, 'db' | 'sto
     if (known && versionOf(known) === version) return send(request, known, { version, name });
     const { file, isShown } = await findFile(db, Number(fileId), principal);
     if (file?.purpose !== 'public' && !principal) throw unauthorized();
-    if (!file || !isShown) throw notFound('This picture');
+    if (!file || !isShown) throw notFound(refusalText.missing.picture);
     return send(request, file, { version, name });
   });
 

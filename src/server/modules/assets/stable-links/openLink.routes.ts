@@ -5,6 +5,7 @@ import type { Context } from '../../../context.ts';
 import { sendPicture } from '../../../files/sendRendition.ts';
 import { badRequest, gone, HttpError, notFound } from '../../../http/errors.ts';
 import type { AppHono, AppRequest } from '../../../http/routes.ts';
+import { refusalText } from '../../../text/refusals.ts';
 import { publicRendition } from '../rendition-presets/public.ts';
 import { hitsIn } from './hits.service.ts';
 import { pictureOf } from './pictureOf.ts';
@@ -33,20 +34,21 @@ export function openLinkRoutes(
     request.header('Cache-Control', 'no-store');
     const found = await linkByToken(db, token);
     const isPreset = form !== 'picture';
-    if (!found || (isPreset && !found.link.presetIds.includes(Number(form)))) throw notFound('This picture');
+    if (!found || (isPreset && !found.link.presetIds.includes(Number(form))))
+      throw notFound(refusalText.missing.picture);
     const { link, file, isShown } = found;
     const ended = 'This picture is not available any more.';
     if (link.expiresAt && link.expiresAt.getTime() <= Date.now()) throw gone(ended);
     if (!isShown) throw gone(ended);
     const page = { origin: request.req.header('origin'), referer: request.req.header('referer') };
     if (!mayShow(link.sites, page, config.origin))
-      throw new HttpError(403, 'other_site', 'This picture is for other sites.');
+      throw new HttpError(403, 'other_site', refusalText.files.otherSites);
     const wanted = width.safeParse(request.req.query('w'));
-    if (!wanted.success) throw badRequest(`Choose a width from 16 to ${WIDEST} pixels.`);
+    if (!wanted.success) throw badRequest(refusalText.files.chooseWidth(String(WIDEST)));
     const made = isPreset ? await publicRendition(context, link.itemId, Number(form)) : null;
     // While a preset's picture is made, the item's own is shown in its place, and not kept.
     const picture = made ?? pictureOf(file.renditions, wanted.data);
-    if (!picture) throw notFound('This picture');
+    if (!picture) throw notFound(refusalText.missing.picture);
     if (request.req.method === 'GET') hitsIn(db).add(link.id);
     const headers = {
       ...(await headersFor(request, found)),
@@ -56,7 +58,7 @@ export function openLinkRoutes(
   });
 
   app.get('/i/*', () => {
-    throw notFound('This picture');
+    throw notFound(refusalText.missing.picture);
   });
 
   async function headersFor(request: AppRequest, { link, ends }: Link): Promise<Record<string, string>> {

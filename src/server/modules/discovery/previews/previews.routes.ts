@@ -14,6 +14,7 @@ import { SIGNED_FOR, signFile } from '../../../files/signFile.ts';
 import { forbidden, HttpError, notFound } from '../../../http/errors.ts';
 import type { Principal } from '../../../http/principal.ts';
 import { type AppHono, route } from '../../../http/routes.ts';
+import { refusalText } from '../../../text/refusals.ts';
 import { groupNames } from '../../people/groups/public.ts';
 import { marketNames } from '../../people/markets/public.ts';
 import { endPreviewLinks, makePreviewToken, type PreviewGrant, readPreviewToken } from './previewLinks.ts';
@@ -21,8 +22,7 @@ import { presentPreview } from './previews.present.ts';
 import { countHidden, findPicture, previewedPage, readDraft } from './previews.service.ts';
 
 /** The same for links that were forged, changed, ended or never made, so that trying them reveals nothing. */
-const ended = () =>
-  new HttpError(404, 'preview_ended', 'This preview has ended. Ask the person who sent it for a new one.');
+const ended = () => new HttpError(404, 'preview_ended', refusalText.media.previewEnded);
 
 /** Pages of records before members can view them: for content managers, and for holders of a link from one. */
 export function previewRoutes(
@@ -41,7 +41,7 @@ export function previewRoutes(
     if (!can(principal, body.id === null ? 'create' : 'edit', kind)) throw forbidden();
     const draft = { kind, write: drafts[kind], ...body, principal, request };
     return readDraft(context, draft, async (tx, page) => {
-      if (!page) throw notFound('This page');
+      if (!page) throw notFound(refusalText.missing.page);
       const shown = presentPreview(page, { kind, ...(await readDetails(tx, page)) });
       const films = await signDraftFilms(page, principal.userId);
       return { ...shown, answers: { ...shown.answers, ...films } };
@@ -86,7 +86,7 @@ export function previewRoutes(
       const { token, fileId, version, name } = request.req.param();
       const { page } = await openLink(token);
       const file = await findPicture(db, page, Number(fileId));
-      if (!file) throw notFound('This picture');
+      if (!file) throw notFound(refusalText.missing.picture);
       return sendRendition(context, request.req.raw, file, { version, name, headers: {} });
     },
   );
@@ -107,7 +107,7 @@ export function previewRoutes(
   ): Promise<PreviewedPage> {
     if (!can(principal, action, kind)) throw forbidden();
     const page = await previewedPage(context, { kind, recordId: id });
-    if (!page) throw notFound('This page');
+    if (!page) throw notFound(refusalText.missing.page);
     return page;
   }
 
@@ -143,7 +143,7 @@ export function previewRoutes(
     { grant, fileId, seconds }: { grant: PreviewGrant; fileId: number; seconds: number },
   ) {
     const film = films.find(({ file }) => file.id === fileId);
-    if (!film) throw notFound('This film');
+    if (!film) throw notFound(refusalText.missing.film);
     const { kind, recordId, userId, givenAt } = grant;
     return signFile(context, film.file, {
       rendition: 'original',

@@ -15,7 +15,8 @@ import { searchRequests, unansweredSearches } from '../../../db/schema/unanswere
 import { forbidden, invalid, notFound } from '../../../http/errors.ts';
 import type { Principal } from '../../../http/principal.ts';
 import { answerMail } from '../../../mail/messages.ts';
-import type { Mail } from '../../../mail/port.ts';
+import type { Letter } from '../../../mail/port.ts';
+import { receiverColumns } from '../../../mail/receivers.ts';
 import { readDecision } from '../../people/audience/public.ts';
 import { holdLiving } from '../../people/auth/public.ts';
 import { unansweredKind } from './unanswered.service.ts';
@@ -30,8 +31,7 @@ async function askersOf(db: Database, searchId: number) {
   const rows = await db
     .selectDistinct({
       id: users.id,
-      name: users.name,
-      email: users.email,
+      ...receiverColumns,
       roles: users.roles,
       markets: ownMarkets,
       groups: users.groups,
@@ -109,7 +109,7 @@ export async function answerSearch(
     if (!isTold) return;
 
     const path = record ? await portalPathOf(tx, kinds.named(record.kind), record.id) : null;
-    const mails: Mail[] = [];
+    const mails: Letter[] = [];
     const notified: number[] = [];
     // An account that is erased meanwhile is left out, or the erasure finds the mail.
     for (const { id } of await askersOf(tx, searchId)) await holdLiving(tx, id);

@@ -16,6 +16,7 @@ import {
   unansweredSearches,
 } from '../../../db/schema/unansweredSearches.ts';
 import { invalid } from '../../../http/errors.ts';
+import { refusalText } from '../../../text/refusals.ts';
 import { COUNTED_DAYS, countOf, requestCountOf } from './unanswered.repo.ts';
 
 /** What a search that is open again does not have. */
@@ -84,7 +85,7 @@ export async function storeRequest(
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const searchId = await recordOf(tx, q);
-    if (searchId === null) throw invalid({ q: 'Enter a word to search for.' });
+    if (searchId === null) throw invalid({ q: refusalText.lists.enterWord });
     const text = withoutControls(note);
     const mine = and(eq(searchRequests.searchId, searchId), eq(searchRequests.userId, userId));
     if ((await tx.$count(searchRequests, and(mine, eq(searchRequests.note, text)))) > 0) return;

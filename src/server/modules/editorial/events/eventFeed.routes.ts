@@ -3,6 +3,7 @@ import { languagesToRead } from '../../../../shared/domain/translatedTexts.ts';
 import type { Context } from '../../../context.ts';
 import { notFound } from '../../../http/errors.ts';
 import { type AppHono, type AppRequest, route } from '../../../http/routes.ts';
+import { refusalText } from '../../../text/refusals.ts';
 import { defaultLanguageOf, settingText, sourceLanguageOf } from '../../house/configuration/public.ts';
 import { countTry, giveBackTry, hashSecret, type Limit, makeSecret } from '../../people/auth/public.ts';
 import { eventEntry, feedEntries } from './eventFeed.service.ts';
@@ -46,7 +47,7 @@ export function eventFeedRoutes(app: AppHono, { db, config }: Context): void {
     const limits = guessLimits(tokenHash, request.get('address'));
     await countTry(db, limits);
     const member = await readFeedMember(db, tokenHash);
-    if (!member) throw notFound('This calendar');
+    if (!member) throw notFound(refusalText.missing.calendar);
     await giveBackTry(db, limits);
     privately(request);
     // Calendars ask for no language: that of the account, or of the page that is sent to nobody in particular.

@@ -7,6 +7,7 @@ import { visibleWhere } from '../../../content/visibility.ts';
 import type { Database } from '../../../db/client.ts';
 import { events } from '../../../db/schema/events.ts';
 import { notFound } from '../../../http/errors.ts';
+import { refusalText } from '../../../text/refusals.ts';
 import { type EventRow, eventsAsRead, eventsByIds, eventsJoined, upcomingWhere } from './events.repo.ts';
 import { eventKind } from './events.service.ts';
 
@@ -56,7 +57,7 @@ export async function findPublishedEvent(db: Database, viewer: Viewer, slug: str
   if (row) return row;
   const id = await redirectedId(db, eventKind.name, slug);
   const [moved] = id === null ? [] : await eventsByIds(db, [id], viewer);
-  if (!moved) throw notFound('This event');
+  if (!moved) throw notFound(refusalText.missing.event);
   return moved;
 }
 

@@ -3,6 +3,7 @@ import { findOfKind } from '../../../content/search/findOfKind.ts';
 import type { Context } from '../../../context.ts';
 import { notFound } from '../../../http/errors.ts';
 import { type AppHono, route } from '../../../http/routes.ts';
+import { refusalText } from '../../../text/refusals.ts';
 import { countTry, growthLimits } from '../../people/auth/public.ts';
 import { type ReadText, readTexts } from '../rich-text/public.ts';
 import { presentQuestion } from './faq.present.ts';
@@ -59,7 +60,7 @@ export function privateFaqRoutes(app: AppHono, { db }: Context): void {
     const { userId } = principal;
     await countTry(db, growthLimits.opinion(userId));
     const [question] = await faqsByIds(db, [params.id], principal);
-    if (!question) throw notFound('This question');
+    if (!question) throw notFound(refusalText.missing.question);
     const { isHelpful, note } = body;
     await storeOpinion(db, { faqId: question.id, userId, isHelpful, note: note || null });
   });

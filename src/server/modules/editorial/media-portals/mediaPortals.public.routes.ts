@@ -6,6 +6,7 @@ import { sendRendition } from '../../../files/sendRendition.ts';
 import { signedSeconds, signFile } from '../../../files/signFile.ts';
 import { notFound } from '../../../http/errors.ts';
 import { type AppHono, type AppRequest, route } from '../../../http/routes.ts';
+import { refusalText } from '../../../text/refusals.ts';
 import { createDownload, presentDownload, signedDownloadUrl } from '../../assets/downloads/public.ts';
 import { findItem, visibleShots } from '../../assets/libraries/public.ts';
 import { countTry, growthLimits } from '../../people/auth/public.ts';
@@ -58,7 +59,7 @@ export function publicMediaPortalRoutes(app: AppHono, context: Context): void {
     const { portal, givenAt } = await enterPortal(context, request, params.slug);
     const portalId = portal.id;
     const row = await findItem(db, params.itemId, portalItemWhere({ portalId, givenAt }));
-    if (!row) throw notFound('This item');
+    if (!row) throw notFound(refusalText.missing.item);
     const ends = [row.item.expiresAt, portal.expiresAt].filter((end) => end !== null);
     const signed = await signFile(context, row.file, {
       ...query,
@@ -91,7 +92,7 @@ export function publicMediaPortalRoutes(app: AppHono, context: Context): void {
       const { slug, fileId, version, name } = request.req.param();
       const { portal, givenAt } = await enterPortal(context, request, slug);
       const file = await shownPicture(db, { portal, fileId: Number(fileId), givenAt });
-      if (!file) throw notFound('This picture');
+      if (!file) throw notFound(refusalText.missing.picture);
       return sendRendition(context, request.req.raw, file, {
         version,
         name,

@@ -2,6 +2,7 @@ import type { Context } from '../../../context.ts';
 import { HttpError, notFound } from '../../../http/errors.ts';
 import type { AppRequest } from '../../../http/routes.ts';
 import { checkQuery, signQuery } from '../../../storage/signedQuery.ts';
+import { refusalText } from '../../../text/refusals.ts';
 import {
   countTry,
   giveBackTry,
@@ -21,7 +22,7 @@ interface Entered extends PortalRow {
 }
 
 const locked = (title: string) =>
-  new HttpError(401, 'password_required', 'Enter the password of this page.', undefined, undefined, title);
+  new HttpError(401, 'password_required', refusalText.media.enterPassword, undefined, undefined, title);
 
 /** The open portal at this address. Throws 404 for all others alike. */
 export async function requirePortal(
@@ -30,7 +31,7 @@ export async function requirePortal(
   slug: string,
 ): Promise<PortalRow> {
   const row = await openPortal(db, slug, { languages: request.get('languages') });
-  if (!row) throw notFound('This media portal');
+  if (!row) throw notFound(refusalText.missing.portal);
   return row;
 }
 
@@ -72,8 +73,8 @@ export async function openWithPassword(
   const limits = portalLimits(id, request.get('address'));
   await countTry(db, limits);
   if (!(await verifyPassword(passwordHash, password)))
-    throw new HttpError(401, 'wrong_password', 'This is not the password.', {
-      password: 'This is not the password.',
+    throw new HttpError(401, 'wrong_password', refusalText.media.wrongPassword, {
+      password: refusalText.media.wrongPassword,
     });
   await giveBackTry(db, limits);
   const now = Date.now();

@@ -4,6 +4,7 @@ import { redirectedId } from '../../../content/slugs.ts';
 import type { Context } from '../../../context.ts';
 import { notFound } from '../../../http/errors.ts';
 import { type AppHono, route } from '../../../http/routes.ts';
+import { refusalText } from '../../../text/refusals.ts';
 import { visibleSummaries } from '../../assets/libraries/public.ts';
 import { readText } from '../rich-text/public.ts';
 import { presentArticle, presentTeaser } from './news.present.ts';
@@ -66,7 +67,7 @@ export function privateNewsRoutes(app: AppHono, { db }: Context): void {
     if (row) return row;
     const id = await redirectedId(db, newsKind.name, slug);
     const [moved] = id === null ? [] : await newsByIds(db, [id], viewer);
-    if (!moved) throw notFound('This article');
+    if (!moved) throw notFound(refusalText.missing.article);
     return moved;
   }
 }

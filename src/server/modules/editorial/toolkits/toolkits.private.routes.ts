@@ -3,6 +3,7 @@ import { redirectedId } from '../../../content/slugs.ts';
 import type { Context } from '../../../context.ts';
 import { notFound } from '../../../http/errors.ts';
 import { type AppHono, route } from '../../../http/routes.ts';
+import { refusalText } from '../../../text/refusals.ts';
 import { visibleEntries } from '../../assets/libraries/public.ts';
 import { readText } from '../rich-text/public.ts';
 import { presentPage } from './toolkits.present.ts';
@@ -24,7 +25,7 @@ export function privateToolkitRoutes(app: AppHono, { db }: Context): void {
     const [moved] = id === null ? [] : await toolkitsByIds(db, [id], principal);
     // By its address, or by one that it had before: its own `slug` then is the new one.
     const found = row ?? moved;
-    if (!found) throw notFound('This toolkit');
+    if (!found) throw notFound(refusalText.missing.toolkit);
     const [items, text] = await Promise.all([
       visibleEntries(db, found.toolkit.itemIds, principal),
       readText(db, found.toolkit.text, principal),

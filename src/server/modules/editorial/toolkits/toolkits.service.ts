@@ -1,4 +1,3 @@
-import type { NavigationEntry } from '../../../../shared/contract/navigation.ts';
 import {
   RESERVED_TOOLKIT_SLUGS,
   type ToolkitPage,
@@ -7,11 +6,12 @@ import {
 import { listAddressOf } from '../../../../shared/domain/addresses.ts';
 import { ADDRESSES } from '../../../../shared/domain/recordKinds.ts';
 import type { Viewer } from '../../../../shared/policy/visibility.ts';
-import type { ContentKind } from '../../../content/contentKind.ts';
+import type { ContentKind, NamedEntry } from '../../../content/contentKind.ts';
 import { type PreviewSource, readerOf } from '../../../content/preview.ts';
 import { textOfHtml } from '../../../content/searchText.ts';
 import type { Database } from '../../../db/client.ts';
 import { toolkits } from '../../../db/schema/toolkits.ts';
+import { navigationText } from '../../../text/navigation.ts';
 import { countEntries, visibleEntries } from '../../assets/libraries/public.ts';
 import { previewText, withText } from '../rich-text/public.ts';
 import { presentPage, presentTeaser } from './toolkits.present.ts';
@@ -62,15 +62,15 @@ async function toolkitTeasers(
 }
 
 /** With the picture of the first toolkit that `viewer` can view; none without one. */
-async function readToolkitNavigation(db: Database, viewer: Viewer): Promise<NavigationEntry | null> {
+async function readToolkitNavigation(db: Database, viewer: Viewer): Promise<NamedEntry | null> {
   const first = await readFirstToolkit(db, viewer);
   if (!first) return null;
   return {
-    label: 'Initiative toolkits',
+    label: navigationText.toolkits,
     to: LIST,
     external: false,
     icon: 'ph:briefcase',
-    text: 'All that a launch needs, one initiative at a time: pictures, films, sheets and plans.',
+    text: navigationText.toolkitsLead,
     cover: presentTeaser(first, 0).cover,
     count: null,
   };

@@ -7,6 +7,7 @@ import { granteeOf } from '../../../files/fileGrant.ts';
 import { signedSeconds, signFile } from '../../../files/signFile.ts';
 import { notFound } from '../../../http/errors.ts';
 import { type AppHono, route } from '../../../http/routes.ts';
+import { refusalText } from '../../../text/refusals.ts';
 import { readText } from '../rich-text/public.ts';
 import { saveProgress } from './progress.service.ts';
 import { presentDetail, presentProgress, presentTeaser } from './training.present.ts';
@@ -62,7 +63,7 @@ export function privateTrainingRoutes(app: AppHono, context: Context): void {
   route(app, calls.privateCaptions, async ({ params, principal }) => {
     const { video } = await visibleById(principal, params.id);
     const found = await findCaptions(db, video.id, params.language);
-    if (!found) throw notFound('Captions in this language');
+    if (!found) throw notFound(refusalText.missing.captions);
     return { language: found.language, webVtt: found.webVtt };
   });
 
@@ -82,12 +83,12 @@ export function privateTrainingRoutes(app: AppHono, context: Context): void {
     const row = await trainingBySlug(db, viewer, slug);
     if (row) return withFilm(row);
     const id = await redirectedId(db, trainingKind.name, slug);
-    if (id === null) throw notFound('This training video');
+    if (id === null) throw notFound(refusalText.missing.trainingVideo);
     return visibleById(viewer, id);
   }
 }
 
 function withFilm(row: TrainingRow | undefined): Watchable {
-  if (!row?.film) throw notFound('This training video');
+  if (!row?.film) throw notFound(refusalText.missing.trainingVideo);
   return { ...row, film: row.film };
 }

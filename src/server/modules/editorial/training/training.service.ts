@@ -1,12 +1,11 @@
 import { and, eq, inArray, isNull, or } from 'drizzle-orm';
 import { z } from 'zod';
-import type { NavigationEntry } from '../../../../shared/contract/navigation.ts';
 import type { TrainingDetail, TrainingTeaser } from '../../../../shared/contract/trainingVideo.ts';
 import { listAddressOf } from '../../../../shared/domain/addresses.ts';
 import { ADDRESSES } from '../../../../shared/domain/recordKinds.ts';
 import { parseWebVtt } from '../../../../shared/domain/webVtt.ts';
 import type { Viewer } from '../../../../shared/policy/visibility.ts';
-import type { ContentKind } from '../../../content/contentKind.ts';
+import type { ContentKind, NamedEntry } from '../../../content/contentKind.ts';
 import { type Layer, layerOf } from '../../../content/layers.ts';
 import { type PreviewSource, readerOf } from '../../../content/preview.ts';
 import type { Relation } from '../../../content/recordKind.ts';
@@ -15,6 +14,7 @@ import { visibleTrainingWhere } from '../../../content/visibility.ts';
 import type { Database } from '../../../db/client.ts';
 import { libraryItems } from '../../../db/schema/libraries.ts';
 import { trainingCaptions, trainingVideos } from '../../../db/schema/training.ts';
+import { navigationText } from '../../../text/navigation.ts';
 import { itemLayers, visibleSummaries } from '../../assets/libraries/public.ts';
 import { previewText, withText } from '../rich-text/public.ts';
 import { presentDetail, presentTeaser } from './training.present.ts';
@@ -111,14 +111,14 @@ export async function trainingTeasers(
 }
 
 /** Present whether or not `viewer` can view a video; the first one gives the picture. */
-async function readTrainingNavigation(db: Database, viewer: Viewer): Promise<NavigationEntry> {
+async function readTrainingNavigation(db: Database, viewer: Viewer): Promise<NamedEntry> {
   const [first] = await visibleTraining(db, viewer).limit(1);
   return {
-    label: 'Virtual training resources',
+    label: navigationText.trainingVideos,
     to: LIST,
     external: false,
     icon: 'ph:monitor-play',
-    text: 'Films to learn at your own pace, with captions and chapters.',
+    text: navigationText.trainingVideosLead,
     cover: first ? presentTeaser(first, undefined).picture : null,
     count: null,
   };

@@ -11,6 +11,7 @@ import { authorOf } from '../../../content/author.ts';
 import type { Context } from '../../../context.ts';
 import { notFound } from '../../../http/errors.ts';
 import { type AppHono, route } from '../../../http/routes.ts';
+import { refusalText } from '../../../text/refusals.ts';
 import { allSettings, changeSettings } from './configuration.service.ts';
 import { presentNotices } from './notices.present.ts';
 import { settingHistoryRoutes } from './settingHistory.ts';
@@ -27,7 +28,7 @@ export function configurationRoutes(app: AppHono, context: Context): void {
     const [title, body] = ['legal.title', 'legal.body'].map((code) =>
       settings.find((setting) => setting.code === code),
     );
-    if (!title?.value) throw notFound('This page');
+    if (!title?.value) throw notFound(refusalText.missing.page);
     const times = [title.updatedAt, body?.updatedAt ?? null].filter((time) => time !== null).sort();
     return { title: String(title.value), body: String(body?.value ?? ''), updatedAt: times.at(-1) ?? null };
   });

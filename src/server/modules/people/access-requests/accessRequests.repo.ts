@@ -12,6 +12,8 @@ import { accessRequests } from '../../../db/schema/accessRequests.ts';
 import { users } from '../../../db/schema/accounts.ts';
 import { markets } from '../../../db/schema/markets.ts';
 import { parseFilter } from '../../../http/lists.ts';
+import type { Receiver } from '../../../mail/port.ts';
+import { receiverColumns } from '../../../mail/receivers.ts';
 import { isActiveWith, marketScope } from '../users/public.ts';
 
 export type RequestRow = typeof accessRequests.$inferSelect;
@@ -86,21 +88,17 @@ export async function holdDecided(tx: Database, ids: readonly number[]): Promise
 }
 
 /** Those who decide about a request for a market: its managers and those above it, else the administrators. */
-export async function decidersOf(
-  db: Database,
-  market: string | null,
-): Promise<{ name: string; email: string }[]> {
+export async function decidersOf(db: Database, market: string | null): Promise<Receiver[]> {
   const isOf =
     market === null
       ? undefined
       : sql`${users.market} in (select unnest(${markets.path}) from ${markets} where ${markets.code} = ${market})`;
-  const person = { name: users.name, email: users.email };
   const managers = await db
-    .select(person)
+    .select(receiverColumns)
     .from(users)
     .where(and(isActiveWith('ROLE_MANAGER'), or(isNull(users.market), isOf)));
   if (managers.length > 0) return managers;
-  return db.select(person).from(users).where(isActiveWith('ROLE_ADMIN'));
+  return db.select(receiverColumns).from(users).where(isActiveWith('ROLE_ADMIN'));
 }
 
 /** Ids outside the trash of what was decided before `before`; the first thousand. */

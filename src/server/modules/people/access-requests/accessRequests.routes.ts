@@ -4,7 +4,9 @@ import { definedOnly } from '../../../content/records.ts';
 import { resourceRoutes } from '../../../content/resourceRoutes.ts';
 import type { Context } from '../../../context.ts';
 import { conflict, notFound } from '../../../http/errors.ts';
+import { languageFor } from '../../../http/requestLanguage.ts';
 import { type AppHono, route } from '../../../http/routes.ts';
+import { refusalText } from '../../../text/refusals.ts';
 import { holdDecided, loadRequests, requestKind, requestLists } from './accessRequests.repo.ts';
 import { decideRequest, readForm, requestAccess } from './accessRequests.service.ts';
 
@@ -13,8 +15,9 @@ export function accessRequestRoutes(app: AppHono, context: Context): void {
   const { db } = context;
   route(app, calls.form, () => readForm(db));
   route(app, calls.send, async ({ body, request }) => {
-    await requestAccess(context, body, request.get('address'));
-    return { message: 'Your request has been sent. You get a mail.' };
+    const language = await languageFor(request);
+    await requestAccess(context, body, { address: request.get('address'), language });
+    return { message: refusalText.account.requestSent.in(language) };
   });
 
   resourceRoutes(app, calls, {

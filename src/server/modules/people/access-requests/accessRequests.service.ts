@@ -6,6 +6,7 @@ import {
   REQUEST_KEPT_DAYS,
   REQUEST_MARKET_LEVELS,
 } from '../../../../shared/contract/accessRequest.ts';
+import type { Language } from '../../../../shared/domain/languages.ts';
 import { type Author, THE_SERVER } from '../../../content/author.ts';
 import { createRecords } from '../../../content/createRecords.ts';
 import { addMessages } from '../../../content/messages/addMessages.ts';
@@ -23,7 +24,8 @@ import {
   accessRequestedMail,
   accessWaitingMail,
 } from '../../../mail/messages.ts';
-import type { Mail } from '../../../mail/port.ts';
+import type { Letter } from '../../../mail/port.ts';
+import { refusalText } from '../../../text/refusals.ts';
 import { settingOn, settingText } from '../../house/configuration/public.ts';
 import {
   byEmail,
@@ -64,21 +66,29 @@ export async function readForm(db: Database) {
  * Stores a request and mails those who decide about it; of an address with an account only its owner gets a mail. What is
  * returned, and how long it takes, is the same. Throws 404 where the form is closed, and 429 after too many.
  */
-export async function requestAccess(context: Context, form: AccessForm, address: string): Promise<void> {
+export async function requestAccess(
+  context: Context,
+  form: AccessForm,
+  { address, language }: { address: string; language: Language },
+): Promise<void> {
   const { isOpen, markets } = await readForm(context.db);
-  if (!isOpen) throw notFound('This form');
+  if (!isOpen) throw notFound(refusalText.missing.form);
   if (form.market && !markets.some(({ code }) => code === form.market))
-    throw invalid({ market: 'Choose one of the markets.' });
+    throw invalid({ market: refusalText.account.chooseMarket });
   await countTry(context.db, [
     ...mailLimits(form.email, address),
     { key: `access-request:${address}`, most: 10, within: HOUR },
     { key: 'access-requests', most: REQUESTS_MAX, within: HOUR },
   ]);
   const floor = delay(context.config.mode === 'test' ? 0 : MAIL_FLOOR_MS);
-  await Promise.all([floor, storeRequest(context, form)]);
+  await Promise.all([floor, storeRequest(context, form, language)]);
 }
 
-async function storeRequest({ db, mail, config }: Context, form: AccessForm): Promise<void> {
+async function storeRequest(
+  { db, mail, config }: Context,
+  form: AccessForm,
+  language: Language,
+): Promise<void> {
   const { email, name, company, market = null, reason } = form;
   if (!(await isFirst(db, mailPause(email, 'access')))) return;
   const brand = await settingText(db, 'brand.name');
@@ -94,9 +104,10 @@ async function storeRequest({ db, mail, config }: Context, form: AccessForm): Pr
   try {
     await db.transaction(async (tx) => {
       const [id] = await createRecords(tx, requestKind, THE_SERVER, [
-        { email, name, company, market, reason },
+        { email, name, company, market, reason, language },
       ]);
-      const mails = [accessRequestedMail({ name: '', email }, brand)];
+      const stranger = { name: '', email, language, locale: null, market };
+      const mails = [accessRequestedMail(stranger, brand)];
       const url = `${config.origin}/admin/access-request/${id}`;
       for (const person of await decidersOf(tx, market))
         if (await isFirst(tx, { key: `access-waiting:${person.email}`, within: HOUR }))
@@ -142,9 +153,9 @@ export async function decideRequest(
       throw conflict('decided', 'This request has been decided already. Reload to see how.');
     if (request.version !== decision.version) throw staleVersion();
     const made = outcome === 'approved' ? await makeAccount(tx, request, author) : null;
-    const mails: Mail[] = made
+    const mails: Letter[] = made
       ? [await inviteRow(tx, { user: made, brand, origin: config.origin, message })]
-      : [accessDeclinedMail(request, brand, message)];
+      : [accessDeclinedMail({ ...request, locale: null }, brand, message)];
     const fields = {
       state: outcome,
       message,
@@ -157,7 +168,11 @@ export async function decideRequest(
   });
 }
 
-async function makeAccount(tx: Database, { email, name, company, market }: RequestRow, author: Author) {
+async function makeAccount(
+  tx: Database,
+  { email, name, company, market, language }: RequestRow,
+  author: Author,
+) {
   const [known] = await tx.select({ active: users.active }).from(users).where(byEmail(email));
   if (known)
     throw conflict(
@@ -167,9 +182,10 @@ async function makeAccount(tx: Database, { email, name, company, market }: Reque
         : 'This person has an account that is disabled. Enable it, then decline the request.',
     );
   const locale = (await readMarkets(tx)).localeOf(market);
-  const fields = { email, name, company, market, roles: ['ROLE_USER'], ...(locale ? { locale } : {}) };
+  const person = { email, name, market, language };
+  const fields = { ...person, company, roles: ['ROLE_USER'], ...(locale ? { locale } : {}) };
   const [id = 0] = await createRecords(tx, userKind, author, [fields]);
-  return { id, name, email };
+  return { ...person, id, locale: locale ?? null };
 }
 
 /** Moves requests to the trash in time: they are gone `REQUEST_KEPT_DAYS` after their decision. */

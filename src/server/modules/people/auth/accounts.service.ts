@@ -5,6 +5,7 @@ import type { Database } from '../../../db/client.ts';
 import { users } from '../../../db/schema/accounts.ts';
 import { HttpError, invalid } from '../../../http/errors.ts';
 import { passwordMail, signInMail } from '../../../mail/messages.ts';
+import { refusalText } from '../../../text/refusals.ts';
 import { isDeviceOf } from './devices.ts';
 import { holdLiving } from './living.ts';
 import { findToken, issueToken, redeemToken } from './oneTimeTokens.service.ts';
@@ -89,8 +90,7 @@ async function writeLink(
   });
 }
 
-const linkExpired = () =>
-  new HttpError(400, 'link_expired', 'This link has expired or was already used. Ask for a new one.');
+const linkExpired = () => new HttpError(400, 'link_expired', refusalText.account.linkExpired);
 
 /** Whether a mailed link can still set a password, and which kind it is; the link stays unused. */
 export async function checkRecovery(
@@ -152,8 +152,7 @@ async function storePassword(
 
 /** Throws 400 on the field `password` when guessers would try it early. */
 export async function assertStrong(password: string, own: readonly string[]): Promise<void> {
-  if (await isGuessable(password, own))
-    throw invalid({ password: 'This password is easy to guess. Use a few unrelated words.' });
+  if (await isGuessable(password, own)) throw invalid({ password: refusalText.account.guessable });
 }
 
 /** The user behind a sign-in link, used up by this call. */

@@ -6,7 +6,9 @@ import {
 } from '../../../../shared/contract/auth.ts';
 import type { Context } from '../../../context.ts';
 import { HttpError } from '../../../http/errors.ts';
+import { languageFor } from '../../../http/requestLanguage.ts';
 import { type AppHono, route } from '../../../http/routes.ts';
+import { refusalText } from '../../../text/refusals.ts';
 import { checkCredentials, checkRecovery, mailLink, recoverPassword } from './accounts.service.ts';
 import { presentSession } from './auth.present.ts';
 import { reportNewDevice } from './newDevice.ts';
@@ -23,15 +25,14 @@ export function authRoutes(app: AppHono, context: Context): void {
       request.set('failedSignIn', 'credentials');
       const only = await directoryOnlyFor(context.db, body.email);
       if (only) throw passwordOff(401, only);
-      throw new HttpError(401, 'bad_credentials', 'The e-mail or the password is wrong.');
+      throw new HttpError(401, 'bad_credentials', refusalText.account.badCredentials);
     }
     if (user.hasSecondStep) {
-      if (!body.code)
-        throw new HttpError(401, 'second_step', 'Send the code of your authenticator, or a recovery code.');
+      if (!body.code) throw new HttpError(401, 'second_step', refusalText.account.sendCode);
       const proof = { code: body.code };
       if (!(await checkSecondStep(context, { user, proof, address: request.get('address') }))) {
         request.set('failedSignIn', 'second-step');
-        throw new HttpError(401, 'bad_code', 'The code is wrong, or was used already.');
+        throw new HttpError(401, 'bad_code', refusalText.account.badCode);
       }
     }
     const userAgent = request.req.header('user-agent') ?? null;
@@ -53,7 +54,7 @@ export function authRoutes(app: AppHono, context: Context): void {
     const only = await directoryOnlyFor(context.db, body.email);
     if (only) throw passwordOff(409, only);
     await mailLink(context, { email: body.email, address: request.get('address'), purpose: 'password' });
-    return { message: 'If this address has an account, a link is on its way.' };
+    return { message: refusalText.account.linkOnItsWay.in(await languageFor(request)) };
   });
 
   route(app, checkRecoveryToken, async ({ body }) => {
@@ -61,8 +62,8 @@ export function authRoutes(app: AppHono, context: Context): void {
     return { valid: purpose !== null, purpose };
   });
 
-  route(app, recoverPasswordEndpoint, async ({ body }) => {
+  route(app, recoverPasswordEndpoint, async ({ body, request }) => {
     await recoverPassword(context, body.token, body.password);
-    return { message: 'Your password is set. Sign in with it.' };
+    return { message: refusalText.account.passwordSet.in(await languageFor(request)) };
   });
 }

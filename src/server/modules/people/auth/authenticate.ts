@@ -1,16 +1,17 @@
 import type { MiddlewareHandler } from 'hono';
 import { TERMS_REQUIRED } from '../../../../shared/contract/terms.ts';
-import { acceptedLanguage, isLanguage, type Language } from '../../../../shared/domain/languages.ts';
+import type { Language } from '../../../../shared/domain/languages.ts';
 import { languagesToRead } from '../../../../shared/domain/translatedTexts.ts';
 import { attachLibrary, scopeSlug } from '../../../content/libraryScope.ts';
 import { noteWrite, wroteUntil } from '../../../content/olderReads.ts';
 import type { Context } from '../../../context.ts';
 import { HttpError } from '../../../http/errors.ts';
-import { pageLanguageOf } from '../../../http/pageLanguage.ts';
 import type { Principal } from '../../../http/principal.ts';
+import { readingLanguageOf } from '../../../http/requestLanguage.ts';
 import type { AppRequest, RequestVariables } from '../../../http/routes.ts';
 import { isScim } from '../../../http/scimRefusal.ts';
 import { seeingTokenOf } from '../../../http/seeingPath.ts';
+import { refusalText } from '../../../text/refusals.ts';
 import { defaultLanguageOf, sourceLanguageOf } from '../../house/configuration/public.ts';
 import { readProof } from './cookies.service.ts';
 import { limitCalls } from './keyLimits.ts';
@@ -61,13 +62,10 @@ export function authenticate(context: Context): MiddlewareHandler<{ Variables: R
     const identified = await identify(request);
     // By SCIM only programs call: of people, second steps and terms would have to be required there, too.
     const active = isScim(path) && identified?.isPerson ? null : identified;
+    request.set('accountLanguage', active?.session ? active.user.language : null);
     const isBeforeTerms = active?.isPerson && active.terms === 'due' && !BEFORE_TERMS.test(path);
     if (isBeforeTerms && NEEDS_TERMS.test(path))
-      throw new HttpError(
-        403,
-        TERMS_REQUIRED,
-        'Accept the terms of use first: open the portal to read them.',
-      );
+      throw new HttpError(403, TERMS_REQUIRED, refusalText.account.acceptTerms);
     if (
       active?.isPerson &&
       isClosed(path) &&
@@ -89,19 +87,13 @@ export function authenticate(context: Context): MiddlewareHandler<{ Variables: R
     if (active?.session) await noteWrite(context, request, active.session.id);
   };
 
-  /**
-   * In which languages records are read: that of the account, or else as pages are. Programs and content managers at work
-   * get records as they were written, unless a program wants another language.
-   */
+  /** In which languages records are read by this request; none: as they were written. */
   async function readLanguages(request: AppRequest, active: Identified | null): Promise<readonly Language[]> {
-    const source = await readSource();
-    const wanted = active?.session
-      ? ((isLanguage(active.user.language) ? active.user.language : null) ??
-        (await pageLanguageOf(request, readDefault)))
-      : active
-        ? acceptedLanguage(request.req.header('accept-language'))
-        : await pageLanguageOf(request, readDefault);
-    return isLanguage(wanted) ? languagesToRead(wanted, source) : [];
+    const wanted = await readingLanguageOf(request, {
+      readDefault,
+      isProgram: active !== null && active.session === undefined,
+    });
+    return wanted ? languagesToRead(wanted, await readSource()) : [];
   }
 
   async function identify(request: AppRequest): Promise<Identified | null> {

@@ -1,6 +1,7 @@
 import { HttpError } from '../../../http/errors.ts';
 import type { AppRequest } from '../../../http/routes.ts';
 import type { Secrets } from '../../../signing.ts';
+import { refusalText } from '../../../text/refusals.ts';
 import { hasCsrfToken } from './cookies.service.ts';
 
 /** Path of the calls of Auth.js. */
@@ -53,7 +54,7 @@ export async function readForm(request: AppRequest): Promise<Form> {
 
 export function refuseWithoutCsrf(request: AppRequest, secrets: Secrets, form: Form): Response | null {
   if (hasCsrfToken(request, secrets, form.csrfToken)) return null;
-  if (!wantsJson(request, form)) throw new HttpError(400, 'missing_csrf', 'Reload the page and try again.');
+  if (!wantsJson(request, form)) throw new HttpError(400, 'missing_csrf', refusalText.account.reload);
   return respondWith(request, form, signInPage(request, { error: 'MissingCSRF' }), 400);
 }
 

@@ -3,6 +3,7 @@ import type { Database } from '../../../db/client.ts';
 import { users } from '../../../db/schema/accounts.ts';
 import { conflict, invalid, unauthorized } from '../../../http/errors.ts';
 import type { Principal } from '../../../http/principal.ts';
+import { refusalText } from '../../../text/refusals.ts';
 import { verifyPassword } from './passwords.service.ts';
 import type { UserRow } from './sessions.service.ts';
 import { countTry, giveBackTry } from './throttle.service.ts';
@@ -17,13 +18,9 @@ export async function confirmPassword(
   await countTry(db, limits);
   const [user] = await db.select().from(users).where(eq(users.id, userId));
   if (!user) throw unauthorized();
-  if (!user.passwordHash)
-    throw conflict(
-      'no_password',
-      'This needs your password, and your account has none yet. Choose one on your profile page.',
-    );
+  if (!user.passwordHash) throw conflict('no_password', refusalText.account.noPassword);
   if (!(await verifyPassword(user.passwordHash, password)))
-    throw invalid({ password: 'This is not your password.' });
+    throw invalid({ password: refusalText.account.wrongPassword });
   await giveBackTry(db, limits);
   return user;
 }

@@ -18,7 +18,7 @@ export async function reportNewDevice(
   await db.transaction(async (tx) => {
     const user = await holdLiving(tx, id);
     if (!user) return;
-    const device = nameDevice(userAgent) ?? 'an unknown device';
+    const device = nameDevice(userAgent);
     await mail.store(tx, [newDeviceMail(user, { device, at: new Date(), url: `${config.origin}/profil` })]);
   });
 }

@@ -2,6 +2,7 @@ import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../../db/client.ts';
 import { signInProviders } from '../../../db/schema/signInProviders.ts';
 import { HttpError } from '../../../http/errors.ts';
+import { refusalText } from '../../../text/refusals.ts';
 import { isProviderActive } from './providers.ts';
 import type { UserRow } from './sessions.service.ts';
 
@@ -35,4 +36,4 @@ export async function isOnlyByDirectory(
 
 /** The refusal of any other way, the same for every address of the domain. */
 export const passwordOff = (status: 401 | 409, { label }: { readonly label: string }) =>
-  new HttpError(status, 'password_off', `Addresses of this domain sign in with “${label}”.`);
+  new HttpError(status, 'password_off', refusalText.account.passwordOff(label));

@@ -2,6 +2,7 @@ import { passkeySignInEndpoints as calls } from '../../../../shared/contract/sec
 import type { Context } from '../../../context.ts';
 import { HttpError } from '../../../http/errors.ts';
 import { type AppHono, route } from '../../../http/routes.ts';
+import { refusalText } from '../../../text/refusals.ts';
 import { readStep } from './cookies.service.ts';
 import { authenticationOptions } from './passkeys.service.ts';
 import { findSecondStep } from './secondStepSignIn.ts';
@@ -20,7 +21,7 @@ export function secondStepRoutes(app: AppHono, context: Context): void {
     await countTry(db, passkeyLimits(request.get('address')));
     const token = readStep(request);
     const user = token === null ? null : await findSecondStep(context, token);
-    if (!user) throw new HttpError(410, 'second_step_over', 'This took too long. Sign in again.');
+    if (!user) throw new HttpError(410, 'second_step_over', refusalText.account.stepOver);
     const steps = await stepsOf(db, user.id);
     const options = { origin: request.get('origin'), userId: user.id };
     return {

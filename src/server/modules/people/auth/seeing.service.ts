@@ -13,6 +13,7 @@ import { forbidden, HttpError, invalid } from '../../../http/errors.ts';
 import type { Principal } from '../../../http/principal.ts';
 import type { AppRequest } from '../../../http/routes.ts';
 import { checkQuery, signQuery } from '../../../storage/signedQuery.ts';
+import { refusalText } from '../../../text/refusals.ts';
 
 type Config = Pick<Context, 'db' | 'config'>;
 
@@ -30,12 +31,7 @@ const wanted = z.union([
 export type Wanted = z.output<typeof wanted>;
 
 /** The same for tokens that are forged, another session's, expired, or of a user who has lost the right. */
-const ended = () =>
-  new HttpError(
-    403,
-    'seeing_ended',
-    'Seeing the portal as somebody else has ended. Start again in the back-office.',
-  );
+const ended = () => new HttpError(403, 'seeing_ended', refusalText.seeing.ended);
 
 /** A token by which this very session views the portal as another user. Throws 400 and 403 where it may not. */
 export async function startSeeing(
@@ -81,15 +77,9 @@ export async function principalSeen(
   });
   if (!seen) throw ended();
   const { method, path } = request.req;
-  if (!SAFE.has(method))
-    throw new HttpError(
-      403,
-      'seeing_as',
-      'You see the portal as somebody else: nothing can be changed, added or asked for here.',
-    );
+  if (!SAFE.has(method)) throw new HttpError(403, 'seeing_as', refusalText.seeing.readOnly);
   if (!READ.test(path)) throw forbidden();
-  if (PERSONAL.test(path))
-    throw new HttpError(403, 'seeing_as', 'What belongs to one person alone is not shown here.');
+  if (PERSONAL.test(path)) throw new HttpError(403, 'seeing_as', refusalText.seeing.personal);
   return seen;
 }
 

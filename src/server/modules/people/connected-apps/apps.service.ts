@@ -17,6 +17,8 @@ import { badRequest, conflict, notFound } from '../../../http/errors.ts';
 import type { Principal } from '../../../http/principal.ts';
 import { appMail } from '../../../mail/messages.ts';
 import { isSame } from '../../../signing.ts';
+import { refusalText } from '../../../text/refusals.ts';
+import type { Text } from '../../../text/text.ts';
 import { settingOn } from '../../house/configuration/public.ts';
 import { keyKind, revokedNow } from '../api-keys/public.ts';
 import {
@@ -85,13 +87,12 @@ const grant = z.object({
 export async function describeRequest(
   { db, config }: Needs,
   request: AppRequestParameters,
-): Promise<AppConsent & { challenge: string; redirectUri: string }> {
-  if (!(await areAppsAllowed(db))) throw notFound('This page');
+): Promise<Omit<AppConsent, 'fault'> & { fault: Text | null; challenge: string; redirectUri: string }> {
+  if (!(await areAppsAllowed(db))) throw notFound(refusalText.missing.page);
   const { client_id = '', redirect_uri = '', code_challenge: challenge = '' } = request;
   const client = readClient(config.secrets, client_id);
-  if (!client) throw badRequest('This app is not known here. Connect it anew from the app.');
-  if (!isAddressOf(client, redirect_uri))
-    throw badRequest('The app named an address that it has not registered. Connect it anew from the app.');
+  if (!client) throw badRequest(refusalText.apps.unknown);
+  if (!isAddressOf(client, redirect_uri)) throw badRequest(refusalText.apps.otherAddress);
   const place = placeOf(redirect_uri);
   const [code, fault] = faultOf(config, request) ?? ['access_denied', null];
   return {
@@ -108,13 +109,12 @@ export async function describeRequest(
 function faultOf(
   config: Needs['config'],
   { response_type, code_challenge = '', code_challenge_method, resource }: AppRequestParameters,
-): readonly [string, string] | null {
-  if (response_type !== 'code')
-    return ['unsupported_response_type', 'The app wants an answer of a kind that is not given here.'];
+): readonly [string, Text] | null {
+  if (response_type !== 'code') return ['unsupported_response_type', refusalText.apps.otherAnswer];
   if (code_challenge_method !== 'S256' || !/^[\w-]{43}$/.test(code_challenge))
-    return ['invalid_request', 'The app did not protect its request (PKCE with S256).'];
+    return ['invalid_request', refusalText.apps.unprotected];
   if (resource !== undefined && !resourcesOf(config).includes(resource))
-    return ['invalid_target', 'The app wants to read another site.'];
+    return ['invalid_target', refusalText.apps.otherSite];
   return null;
 }
 
@@ -140,7 +140,7 @@ export async function allowApp(
   const { name, fault, challenge, redirectUri } = await describeRequest(needs, request);
   if (fault !== null) throw badRequest(fault);
   if ((await countApps(db, userId)) >= APPS_MAX)
-    throw conflict('too_many', `You have connected ${APPS_MAX} apps. End one on your profile page first.`);
+    throw conflict('too_many', refusalText.apps.tooMany(APPS_MAX));
   const code = randomToken();
   const text = JSON.stringify({
     clientHash: hashToken(request.client_id ?? ''),
@@ -309,7 +309,7 @@ export async function revokeByToken(
 export async function endApp(db: Database, id: number, author: Author & { userId: number }): Promise<void> {
   await db.transaction(async (tx) => {
     const app = await holdOwnApp(tx, id, author.userId);
-    if (!app) throw notFound('This app');
+    if (!app) throw notFound(refusalText.missing.app);
     await endConnection(tx, app, author);
   });
 }

@@ -10,7 +10,7 @@ import { users } from '../../../db/schema/accounts.ts';
 import { invitationBatches } from '../../../db/schema/invitations.ts';
 import { conflict } from '../../../http/errors.ts';
 import type { Principal } from '../../../http/principal.ts';
-import type { Mail } from '../../../mail/port.ts';
+import type { Letter } from '../../../mail/port.ts';
 import { settingText } from '../../house/configuration/public.ts';
 import { readMarkets } from '../markets/public.ts';
 import { type AccountManager, accountScope, holdAccounts, inviteRow, userKind } from '../users/public.ts';
@@ -97,7 +97,7 @@ async function inviteSlice(
   tx: Database,
   batch: BatchRow,
   by: { manager: AccountManager; author: Author; brand: string; origin: string },
-): Promise<{ outcomes: InvitationOutcome[]; mails: Mail[] }> {
+): Promise<{ outcomes: InvitationOutcome[]; mails: Letter[] }> {
   const done = batch.outcomes.length;
   const slice = batch.rows.slice(done, done + SLICE);
   const known = await accountsOf(tx, slice, by.manager);
@@ -124,13 +124,14 @@ async function inviteSlice(
       roles,
     })),
   );
-  const mails: Mail[] = [];
+  const mails: Letter[] = [];
   const made = new Map<Judged, number>();
   for (const [index, row] of fresh.entries()) {
     const id = ids[index] ?? 0;
     made.set(row, id);
-    const { name, email } = row;
-    mails.push(await inviteRow(tx, { user: { id, name, email }, brand: by.brand, origin: by.origin }));
+    const { name, email, market, locale } = row;
+    const user = { id, name, email, market, locale, language: null };
+    mails.push(await inviteRow(tx, { user, brand: by.brand, origin: by.origin }));
   }
   const outcomes = judged.map((row): InvitationOutcome => {
     const id = made.get(row);

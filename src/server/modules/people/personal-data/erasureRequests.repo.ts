@@ -3,6 +3,7 @@ import type { ErasureRequest } from '../../../../shared/contract/personalData.ts
 import type { Database } from '../../../db/client.ts';
 import { users } from '../../../db/schema/accounts.ts';
 import { erasureRequests } from '../../../db/schema/erasureRequests.ts';
+import { receiverColumns } from '../../../mail/receivers.ts';
 import { isActiveWith } from '../users/public.ts';
 
 const mine = (userId: number) => eq(erasureRequests.userId, userId);
@@ -60,4 +61,4 @@ export async function deleteRequest(tx: Database, userId: number): Promise<void>
 
 /** Who is written to about a new request. */
 export const listAdministrators = (db: Database) =>
-  db.select({ name: users.name, email: users.email }).from(users).where(isActiveWith('ROLE_ADMIN'));
+  db.select(receiverColumns).from(users).where(isActiveWith('ROLE_ADMIN'));

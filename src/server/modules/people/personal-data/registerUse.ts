@@ -225,6 +225,7 @@ export const USE_TABLES: readonly PersonalTable[] = [
         company: accessRequests.company,
         market: accessRequests.market,
         reason: accessRequests.reason,
+        language: accessRequests.language,
         state: accessRequests.state,
         message: accessRequests.message,
         createdAt: accessRequests.createdAt,
@@ -235,7 +236,7 @@ export const USE_TABLES: readonly PersonalTable[] = [
     erasure: {
       does: 'replace',
       words: `${DELETED}, of former addresses too`,
-      replaces: ['email', 'name', 'company', 'market', 'reason', 'message'],
+      replaces: ['email', 'name', 'company', 'market', 'reason', 'language', 'message'],
       harmless: ['state'],
     },
   },

@@ -6,6 +6,7 @@ import { conflict, invalid, notFound } from '../../../http/errors.ts';
 import type { Principal } from '../../../http/principal.ts';
 import { type AppHono, route } from '../../../http/routes.ts';
 import { type StepChange, secondStepMail } from '../../../mail/messages.ts';
+import { refusalText } from '../../../text/refusals.ts';
 import { settingText } from '../../house/configuration/public.ts';
 import {
   beginCodes,
@@ -44,7 +45,7 @@ export function securityRoutes(app: AppHono, { db, config, mail }: Context): voi
     const user = await confirmPassword(db, principal, body.password);
     const issuer = await settingText(db, 'brand.name');
     const begun = await beginCodes(db, config, { userId: user.id, email: user.email, issuer });
-    if (!begun) throw conflict('codes_on', 'One-time codes are on already. Turn them off first.');
+    if (!begun) throw conflict('codes_on', refusalText.security.codesOn);
     return begun;
   });
   route(app, calls.confirmCodes, async ({ body, principal, request }) => {
@@ -52,8 +53,7 @@ export function securityRoutes(app: AppHono, { db, config, mail }: Context): voi
     const limits = secondStepLimits(userId, request.get('address'));
     await countTry(db, limits);
     const isRight = await takeCode(db, config, { userId, code: body.code, isConfirmed: false });
-    if (!isRight)
-      throw invalid({ code: 'This code is not right. Check that the clock of your device is right.' });
+    if (!isRight) throw invalid({ code: refusalText.security.wrongCode });
     await giveBackTry(db, limits);
     const recovery = await change(principal, 'codes-on', (tx) => confirmCodes(tx, userId));
     return { recoveryCodes: recovery };
@@ -67,7 +67,7 @@ export function securityRoutes(app: AppHono, { db, config, mail }: Context): voi
     const user = await confirmPassword(db, principal, body.password);
     const recoveryCodes = await db.transaction(async (tx) => {
       if (!(await lockAccount(tx, user.id)))
-        throw conflict('no_second_step', 'Turn on one-time codes or add a passkey first.');
+        throw conflict('no_second_step', refusalText.security.noSecondStep);
       await mail.store(tx, [secondStepMail(user, 'recovery-renewed')]);
       return renewRecoveryCodes(tx, user.id);
     });
@@ -77,7 +77,7 @@ export function securityRoutes(app: AppHono, { db, config, mail }: Context): voi
   route(app, calls.beginPasskey, async ({ body, principal, request }) => {
     const user = await confirmPassword(db, principal, body.password);
     if ((await stepsOf(db, user.id)).passkeys >= PASSKEYS_MAX)
-      throw conflict('too_many_passkeys', `An account can have ${PASSKEYS_MAX} passkeys. Remove one first.`);
+      throw conflict('too_many_passkeys', refusalText.security.tooManyPasskeys(PASSKEYS_MAX));
     const brand = await settingText(db, 'brand.name');
     return { ...(await registrationOptions(db, { origin: request.get('origin'), brand, user })) };
   });
@@ -88,26 +88,25 @@ export function securityRoutes(app: AppHono, { db, config, mail }: Context): voi
       userId,
       response: body.passkey as unknown as RegistrationResponseJSON,
     });
-    if (!made) throw invalid({ passkey: 'This passkey could not be checked. Try again.' });
+    if (!made) throw invalid({ passkey: refusalText.security.badPasskey });
     const recoveryCodes = await change(principal, 'passkey-added', async (tx) => {
       if ((await stepsOf(tx, userId)).passkeys >= PASSKEYS_MAX)
-        throw conflict(
-          'too_many_passkeys',
-          `An account can have ${PASSKEYS_MAX} passkeys. Remove one first.`,
-        );
+        throw conflict('too_many_passkeys', refusalText.security.tooManyPasskeys(PASSKEYS_MAX));
       if (!(await insertPasskey(tx, { ...made, userId, name: body.name })))
-        throw conflict('passkey_known', 'This passkey is there already.');
+        throw conflict('passkey_known', refusalText.security.passkeyKnown);
     });
     return { security: await show(principal), recoveryCodes };
   });
   route(app, calls.renamePasskey, async ({ params, body, principal }) => {
-    if (!(await renamePasskey(db, principal.userId, params.id, body.name))) throw notFound('This passkey');
+    if (!(await renamePasskey(db, principal.userId, params.id, body.name)))
+      throw notFound(refusalText.missing.passkey);
     return show(principal);
   });
   route(app, calls.removePasskey, async ({ params, body, principal }) => {
     await confirmPassword(db, principal, body.password);
     await change(principal, 'passkey-removed', async (tx) => {
-      if (!(await deletePasskey(tx, principal.userId, params.id))) throw notFound('This passkey');
+      if (!(await deletePasskey(tx, principal.userId, params.id)))
+        throw notFound(refusalText.missing.passkey);
     });
     return show(principal);
   });
@@ -131,7 +130,7 @@ export function securityRoutes(app: AppHono, { db, config, mail }: Context): voi
       await work(tx);
       const hasOne = await noteSteps(tx, userId);
       if (hadOne && !hasOne && isRequired)
-        throw conflict('second_step_required', 'Your account needs a second step. Add another one first.');
+        throw conflict('second_step_required', refusalText.security.lastStep);
       if (hadOne && !hasOne) await assertNoEmergencyAccount(tx, userId);
       const isFirst = hasOne && !hadOne;
       if (isFirst) await endAllSessions(tx, userId, sessionId);

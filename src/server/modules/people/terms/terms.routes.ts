@@ -14,6 +14,7 @@ import type { Database } from '../../../db/client.ts';
 import { csvStream } from '../../../http/csvResponse.ts';
 import { notFound } from '../../../http/errors.ts';
 import { type AppHono, route } from '../../../http/routes.ts';
+import { refusalText } from '../../../text/refusals.ts';
 import {
   acceptancesAfter,
   countAcceptances,
@@ -92,14 +93,14 @@ export function termsRoutes(app: AppHono, context: Context): void {
 
   async function show(id: number): Promise<Terms> {
     const [record] = await loadTerms(db, [id]);
-    if (!record) throw notFound('This version');
+    if (!record) throw notFound(refusalText.missing.termsVersion);
     return record;
   }
 
   /** A version, and what accounts can be to it: nobody accepts one that was replaced. */
   async function requireVersion(id: number): Promise<{ row: TermsRow; states: States }> {
     const [row] = await termsByIds(db, [id]);
-    if (!row) throw notFound('This version');
+    if (!row) throw notFound(refusalText.missing.termsVersion);
     return { row, states: isReplaced(row, await lastNumber(db)) ? ['accepted'] : TERMS_STATES };
   }
 }

@@ -7,6 +7,7 @@ import { writeRecord } from '../../../content/writeRecord.ts';
 import type { Database } from '../../../db/client.ts';
 import { terms } from '../../../db/schema/terms.ts';
 import { conflict, invalid, notFound, staleVersion } from '../../../http/errors.ts';
+import { refusalText } from '../../../text/refusals.ts';
 import { acceptInForce, holdTerms, lastNumber, readAcceptedAt, termsByIds } from './terms.repo.ts';
 
 export const termsKind: RecordKind = {
@@ -44,7 +45,7 @@ export async function publishTerms(
     // One publication after the other: numbers have no gaps, and the last one is in force.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('terms'))`);
     const [row] = await holdTerms(tx, [id]);
-    if (!row || row.deletedAt) throw notFound('This version');
+    if (!row || row.deletedAt) throw notFound(refusalText.missing.termsVersion);
     if (row.number !== null) return;
     if (row.version !== version) throw staleVersion();
     if (textOfHtml(row.body).trim() === '') throw invalid({ body: 'Write the text before it is published.' });
@@ -66,9 +67,6 @@ export async function acceptTerms(
     if (at) return at;
   }
   const [row] = await termsByIds(db, [termsId]);
-  if (!row || row.number === null) throw notFound('This version');
-  throw conflict(
-    TERMS_REPLACED,
-    'These terms are not in force any more: a newer version was published. Read that one.',
-  );
+  if (!row || row.number === null) throw notFound(refusalText.missing.termsVersion);
+  throw conflict(TERMS_REPLACED, refusalText.account.termsReplaced);
 }

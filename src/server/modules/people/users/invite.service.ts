@@ -4,9 +4,9 @@ import type { Database } from '../../../db/client.ts';
 import { users } from '../../../db/schema/accounts.ts';
 import { conflict } from '../../../http/errors.ts';
 import { directoryInvitationMail, invitationMail } from '../../../mail/messages.ts';
-import type { Mail } from '../../../mail/port.ts';
+import type { Letter, Receiver } from '../../../mail/port.ts';
 import { settingText } from '../../house/configuration/public.ts';
-import { countTry, directoryOnlyFor, issueToken, type UserRow } from '../auth/public.ts';
+import { countTry, directoryOnlyFor, issueToken } from '../auth/public.ts';
 
 /** Invitations of one account that go out within an hour. */
 const RESENDS_MAX = 5;
@@ -27,7 +27,7 @@ export async function sendInvitation({ db, mail, config }: Inviting, userId: num
 }
 
 interface Invitation {
-  readonly user: Pick<UserRow, 'id' | 'name' | 'email'>;
+  readonly user: Receiver & { readonly id: number };
   readonly brand: string;
   readonly origin: string;
   /** What somebody writes with it. */
@@ -38,7 +38,7 @@ interface Invitation {
  * Makes the link of an account, in the caller's transaction. Returns the mail that carries it; where a directory is the only
  * way in, one without a link of its own.
  */
-export async function inviteRow(tx: Database, { user, brand, origin, message }: Invitation): Promise<Mail> {
+export async function inviteRow(tx: Database, { user, brand, origin, message }: Invitation): Promise<Letter> {
   const only = await directoryOnlyFor(tx, user.email);
   const token = only ? null : await issueToken(tx, user.id, 'invitation');
   await tx.update(users).set({ invitedAt: sql`now()` }).where(eq(users.id, user.id));

@@ -3,6 +3,7 @@ import { definedOnly } from '../../../content/records.ts';
 import type { Context } from '../../../context.ts';
 import { invalid } from '../../../http/errors.ts';
 import { type AppHono, route } from '../../../http/routes.ts';
+import { refusalText } from '../../../text/refusals.ts';
 import {
   assertStrong,
   countTry,
@@ -29,7 +30,7 @@ export function profileRoutes(app: AppHono, { db }: Context): void {
     const user = await readAccount(db, principal.userId);
     // An account that signs in by mailed links only has no password to confirm.
     if (user.passwordHash && !(await verifyPassword(user.passwordHash, body.currentPassword)))
-      throw invalid({ currentPassword: 'This is not your current password.' });
+      throw invalid({ currentPassword: refusalText.account.wrongCurrentPassword });
     await assertStrong(body.password, [user.email, user.name]);
     await setPassword({ db }, user.id, body.password, principal.sessionId);
   });

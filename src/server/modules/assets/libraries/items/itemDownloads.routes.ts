@@ -8,6 +8,7 @@ import type { Context } from '../../../../context.ts';
 import { csvResponse } from '../../../../http/csvResponse.ts';
 import { notFound } from '../../../../http/errors.ts';
 import { type AppHono, route } from '../../../../http/routes.ts';
+import { refusalText } from '../../../../text/refusals.ts';
 import { countTakers, isKnownItem, readTakers } from './itemDownloads.repo.ts';
 
 /** People that a sheet has at most. */
@@ -44,6 +45,6 @@ export function itemDownloadRoutes(app: AppHono, { db }: Pick<Context, 'db'>): v
   });
 
   async function requireKnown(id: number): Promise<void> {
-    if (!(await isKnownItem(db, id))) throw notFound('This item');
+    if (!(await isKnownItem(db, id))) throw notFound(refusalText.missing.item);
   }
 }

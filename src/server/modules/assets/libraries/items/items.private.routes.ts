@@ -8,6 +8,7 @@ import { granteeOf } from '../../../../files/fileGrant.ts';
 import { signedSeconds, signFile } from '../../../../files/signFile.ts';
 import { notFound } from '../../../../http/errors.ts';
 import { type AppHono, route } from '../../../../http/routes.ts';
+import { refusalText } from '../../../../text/refusals.ts';
 import { countTry, growthLimits } from '../../../people/auth/public.ts';
 import { itemContent } from './itemContent.service.ts';
 import { itemDetail } from './itemDetail.service.ts';
@@ -30,7 +31,7 @@ export function privateItemRoutes(app: AppHono, context: Context): void {
       viewer: principal,
       library: attachedLibrary(request),
     });
-    if (!detail) throw notFound('This item');
+    if (!detail) throw notFound(refusalText.missing.item);
     return detail;
   });
 
@@ -60,6 +61,6 @@ export function privateItemRoutes(app: AppHono, context: Context): void {
 
 async function visibleItem(db: Database, id: number, viewer: Viewer): Promise<ItemRow> {
   const [row] = await itemsByIds(db, [id], viewer);
-  if (!row) throw notFound('This item');
+  if (!row) throw notFound(refusalText.missing.item);
   return row;
 }

@@ -1,8 +1,8 @@
 import { type MessageFormatElement, TYPE } from '@formatjs/icu-messageformat-parser';
 import { printAST } from '@formatjs/icu-messageformat-parser/printer.js';
-import { type Catalogue, catalogueOf } from '../catalogue.ts';
-import { parseMessage } from './compileMessages.ts';
-import type { Translated } from './messageTypes.ts';
+import { parseMessage } from '../../shared/messages/compileMessages.ts';
+import type { Translated } from '../../shared/messages/messageTypes.ts';
+import { type Catalogue, catalogueOf } from './catalogue.ts';
 
 const ACCENTED: Readonly<Record<string, string>> = Object.fromEntries(
   [...'aáAÁcçCÇdďDĎeéEÉgĝGĜhĥHĤiíIÍlļLĻnñNÑoöOÖrřRŘsšSŠtťTŤuüUÜyýYÝzžZŽ'.matchAll(/(.)(.)/gu)].map(

@@ -1,4 +1,4 @@
-import type { Language } from '../../../shared/domain/languages.ts';
+import type { Language } from '../domain/languages.ts';
 
 /** Those of the portal, and the pseudo-language of tests. */
 export type CatalogueLanguage = Language | 'en-XA';

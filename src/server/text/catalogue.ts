@@ -1,0 +1,7 @@
+import './fields.ts';
+import './mails.ts';
+import './navigation.ts';
+import './refusals.ts';
+
+/** With every module of messages imported. */
+export { catalogueOf, compileIn, sourcesOf } from './texts.ts';

@@ -3,7 +3,6 @@ import { BACK_OFFICE_HEADER } from '../../shared/domain/languages.ts';
 
 /** `fetch` by which the server knows who calls: messages of the back-office are in its language, not in the user's. */
 export const fromBackOffice: Transport = (url, init) => {
-  const headers = new Headers(init.headers);
-  headers.set(BACK_OFFICE_HEADER, '1');
-  return fetch(url, { ...init, headers });
+  init.headers.set(BACK_OFFICE_HEADER, '1');
+  return fetch(url, init);
 };

@@ -33,15 +33,15 @@ export const fieldText = texts('fields', {
       ['bound', 'n'],
       'Use {bound, select, most {at most} below {less than} least {at least} other {more than}} {n, number}.',
     ),
-    characters: message<[bound: string, n: number]>(
+    character: message<[bound: string, n: number]>(
       ['bound', 'n'],
       'Use {bound, select, most {at most} below {less than} least {at least} other {more than}} {n, plural, one {# character} other {# characters}}.',
     ),
-    entries: message<[bound: string, n: number]>(
+    entry: message<[bound: string, n: number]>(
       ['bound', 'n'],
       'Use {bound, select, most {at most} below {less than} least {at least} other {more than}} {n, plural, one {# entry} other {# entries}}.',
     ),
-    bytes: message<[bound: string, n: number]>(
+    byte: message<[bound: string, n: number]>(
       ['bound', 'n'],
       'Use {bound, select, most {at most} below {less than} least {at least} other {more than}} {n, plural, one {# byte} other {# bytes}}.',
     ),

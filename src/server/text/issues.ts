@@ -1,5 +1,10 @@
 import type { core } from 'zod';
-import { describeIssue, describeIssueWith, type IssueWords } from '../../shared/contract/describeIssue.ts';
+import {
+  type Bound,
+  describeIssue,
+  describeIssueWith,
+  type IssueWords,
+} from '../../shared/contract/describeIssue.ts';
 import { tagOf } from '../../shared/domain/languages.ts';
 import { fieldText } from './fields.ts';
 import type { Text } from './text.ts';
@@ -8,11 +13,19 @@ const anyOf = (values: readonly string[]): Text => ({
   in: (language) => new Intl.ListFormat(tagOf(language), { type: 'disjunction' }).format(values),
 });
 
+/** Names of the bounds in messages. */
+const BOUNDS: Record<Bound, string> = {
+  'at most': 'most',
+  'less than': 'below',
+  'at least': 'least',
+  'more than': 'above',
+};
+
 const WORDS: IssueWords<Text> = {
   ...fieldText,
   multiple: fieldText.multiple,
   choices: (values) => fieldText.choices(anyOf(values)),
-  limit: (unit, bound, limit) => fieldText.limit[unit](bound, limit),
+  limit: (unit, bound, limit) => fieldText.limit[unit](BOUNDS[bound], limit),
 };
 
 /** Messages that the contract has for members, by their English. */

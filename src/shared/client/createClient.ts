@@ -20,7 +20,7 @@ export interface ApiRequest {
 }
 
 /** How requests reach the server: `fetch`, or a replacement of it. */
-export type Transport = (url: string, init: RequestInit) => Promise<Response>;
+export type Transport = (url: string, init: RequestInit & { readonly headers: Headers }) => Promise<Response>;
 
 /** The session that calls are made with. Without one they carry what cookies there are. */
 export interface Credentials {

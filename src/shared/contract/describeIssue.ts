@@ -1,9 +1,9 @@
 import { config, type core } from 'zod';
 
 /** The four ways to bound a number or a length. */
-export type Bound = 'most' | 'below' | 'least' | 'above';
+export type Bound = 'at most' | 'less than' | 'at least' | 'more than';
 /** What is counted of what has a length; a number is not counted. */
-export type Unit = 'number' | 'characters' | 'entries' | 'bytes';
+export type Unit = 'number' | 'character' | 'entry' | 'byte';
 
 /** The sentences about faults, as texts in English or in whatever form another language needs. */
 export interface IssueWords<T> {
@@ -43,18 +43,6 @@ const FORMATS = {
   other: 'This does not have the right form.',
 };
 
-const BOUNDS: Record<Bound, string> = {
-  most: 'at most',
-  below: 'less than',
-  least: 'at least',
-  above: 'more than',
-};
-const COUNTED: Record<Exclude<Unit, 'number'>, readonly [one: string, many: string]> = {
-  characters: ['character', 'characters'],
-  entries: ['entry', 'entries'],
-  bytes: ['byte', 'bytes'],
-};
-
 const ENGLISH: IssueWords<string> = {
   required: 'This is required.',
   invalid: 'This is not valid.',
@@ -66,18 +54,18 @@ const ENGLISH: IssueWords<string> = {
   multiple: (step) => `Use a multiple of ${step}.`,
   only: (value) => `This must be ${value}.`,
   choices: (values) => `Use ${values.slice(0, -1).join(', ')} or ${values.at(-1)}.`,
-  limit: (unit, bound, limit) =>
-    unit === 'number'
-      ? `Use ${BOUNDS[bound]} ${limit}.`
-      : `Use ${BOUNDS[bound]} ${limit} ${COUNTED[unit][limit === 1 ? 0 : 1]}.`,
+  limit: (unit, bound, limit) => {
+    const units = unit === 'entry' ? 'entries' : `${unit}s`;
+    return `Use ${bound} ${limit}${unit === 'number' ? '' : ` ${limit === 1 ? unit : units}`}.`;
+  },
 };
 
 const UNITS: Readonly<Record<string, Unit>> = {
-  string: 'characters',
-  array: 'entries',
-  set: 'entries',
-  map: 'entries',
-  file: 'bytes',
+  string: 'character',
+  array: 'entry',
+  set: 'entry',
+  map: 'entry',
+  file: 'byte',
 };
 
 /** More choices than these are no help in a sentence. */
@@ -91,22 +79,18 @@ export const describeIssue = (issue: core.$ZodRawIssue): string => describeIssue
 
 /** The same in other words. */
 export function describeIssueWith<T>(issue: core.$ZodRawIssue, words: IssueWords<T>): T {
+  const limit = (count: number, bound: Bound) =>
+    words.limit(UNITS['origin' in issue ? String(issue.origin) : ''] ?? 'number', bound, count);
   switch (issue.code) {
     case 'invalid_type':
       return isMissing(issue.input) ? words.required : (words.types[issue.expected] ?? words.invalid);
     case 'invalid_value':
       return isMissing(issue.input) ? words.required : nameChoices(issue.values, words);
     case 'too_big':
-      return describeLimit(issue.origin, words, {
-        limit: Number(issue.maximum),
-        bound: issue.inclusive ? 'most' : 'below',
-      });
+      return limit(Number(issue.maximum), issue.inclusive ? 'at most' : 'less than');
     case 'too_small':
       if (issue.origin === 'string' && issue.minimum === 1) return words.required;
-      return describeLimit(issue.origin, words, {
-        limit: Number(issue.minimum),
-        bound: issue.inclusive ? 'least' : 'above',
-      });
+      return limit(Number(issue.minimum), issue.inclusive ? 'at least' : 'more than');
     case 'invalid_format':
       return words.formats[issue.format] ?? words.formats.other;
     case 'not_multiple_of':
@@ -130,12 +114,6 @@ function nameChoices<T>(values: readonly unknown[], words: IssueWords<T>): T {
   if (others.length === 0) return words.only(first);
   return others.length >= CHOICES_MAX ? words.manyChoices : words.choices([first, ...others]);
 }
-
-const describeLimit = <T>(
-  origin: string,
-  words: IssueWords<T>,
-  { limit, bound }: { limit: number; bound: Bound },
-): T => words.limit(UNITS[origin] ?? 'number', bound, limit);
 
 /** For every schema of the program, whatever file it is in: Zod's own words are for developers. */
 config({ customError: describeIssue });

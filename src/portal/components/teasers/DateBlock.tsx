@@ -19,9 +19,12 @@ export function DateBlock({ event: { firstDay, lastDay }, className }: Props) {
   const isOneMonth = firstDay.slice(0, 7) === lastDay.slice(0, 7);
   return (
     <span className={classNames(styles.root, className)} aria-hidden="true">
+      {/* As in a line of text: from the first day to the last. */}
       <span className={styles.day}>
-        {numberOf(firstDay)}
-        {firstDay !== lastDay && isOneMonth && <span className={styles.last}>–{numberOf(lastDay)}</span>}
+        <bdi dir="ltr">
+          {numberOf(firstDay)}
+          {firstDay !== lastDay && isOneMonth && <span className={styles.last}>–{numberOf(lastDay)}</span>}
+        </bdi>
       </span>
       <span className={styles.month}>
         {formatMonthName(firstDay, locale)}

@@ -1,7 +1,12 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test';
+import content from '../demo/translations.json' with { type: 'json' };
 import ar from '../src/portal/text/languages/ar.json' with { type: 'json' };
 import ja from '../src/portal/text/languages/ja.json' with { type: 'json' };
+import menuAr from '../src/server/text/languages/ar.json' with { type: 'json' };
+import menuJa from '../src/server/text/languages/ja.json' with { type: 'json' };
+import type { News } from '../src/shared/contract/news.ts';
 import { expectAccessible, openSettled } from './support/accessible.ts';
+import { call } from './support/api.ts';
 import { expectNothingJumped, watchShifts } from './support/layoutShift.ts';
 import { settle } from './support/settle.ts';
 import { expect, test } from './support/test.ts';
@@ -41,9 +46,25 @@ const boxOfText = (part: Locator, words: string) =>
     throw new Error(`“${words}” is not there.`);
   }, words);
 
-for (const { language, texts, onward, shown, download } of [
-  { language: 'ar', texts: ar, onward: 'ArrowLeft', shown: /^عرض \d/, download: /^تنزيل .* · / },
-  { language: 'ja', texts: ja, onward: 'ArrowRight', shown: /点を表示$/, download: /点をダウンロード · / },
+for (const { language, texts, section, perfumes, onward, shown, download } of [
+  {
+    language: 'ar',
+    texts: ar,
+    section: menuAr.navigation['brand-catalogue'],
+    perfumes: content.library.perfumes.ar.title,
+    onward: 'ArrowLeft',
+    shown: /^عرض \d/,
+    download: /^تنزيل .* · /,
+  },
+  {
+    language: 'ja',
+    texts: ja,
+    section: menuJa.navigation['brand-catalogue'],
+    perfumes: content.library.perfumes.ja.title,
+    onward: 'ArrowRight',
+    shown: /点を表示$/,
+    download: /点をダウンロード · /,
+  },
 ] as const)
   test(`a member finds, chooses and downloads a picture on a phone in ${language}`, {
     tag: '@phone-only',
@@ -64,10 +85,10 @@ for (const { language, texts, onward, shown, download } of [
 
     await menu.click();
     const sheet = page.getByRole('dialog', { name: frame.menu });
-    await sheet.getByRole('button', { name: 'Brand catalogue' }).click();
-    await expectAtStart(sheet.getByRole('link', { name: 'Perfumes' }));
-    await sheet.getByRole('link', { name: 'Perfumes' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Perfumes' })).toBeVisible();
+    await sheet.getByRole('button', { name: section }).click();
+    await expectAtStart(sheet.getByRole('link', { name: perfumes }));
+    await sheet.getByRole('link', { name: perfumes }).click();
+    await expect(page.getByRole('heading', { level: 1, name: perfumes })).toBeVisible();
 
     await page.getByRole('button', { name: new RegExp(`^${library.facets}`) }).click();
     const filters = page.getByRole('dialog', { name: library.facets });
@@ -164,7 +185,12 @@ test.describe('in Arabic,', () => {
   });
 
   test('menus open towards the page, and a sentence keeps its side', async ({ page }) => {
-    await openSettled(page, '/news/how-ambre-noir-was-photographed');
+    const title = 'A valley, a resin, four months of light: how it was photographed';
+    const { slug } = await call<News>('POST', '/backend/news', {
+      title,
+      publishedAt: '2026-01-01T00:00:00Z',
+    });
+    await openSettled(page, `/news/${slug}`);
     const account = page.locator('header').getByRole('button').last();
     await account.click();
     const popover = page.getByRole('dialog', { name: ar.common.frame.account });
@@ -175,10 +201,10 @@ test.describe('in Arabic,', () => {
     }).toPass();
     await page.keyboard.press('Escape');
     // The title is in English: its lines end at the right edge, and its last sign is at the end of the sentence.
-    const title = page.getByRole('heading', { level: 1 });
-    const [first, last] = [await boxOfText(title, 'A valley'), await boxOfText(title, 'light:')];
+    const heading = page.getByRole('heading', { level: 1, name: title });
+    const [first, last] = [await boxOfText(heading, 'A valley'), await boxOfText(heading, 'light:')];
     expect(last.left).toBeGreaterThan(first.right);
-    expect((await boxOf(title)).right - last.right).toBeLessThan(8);
+    expect((await boxOf(heading)).right - last.right).toBeLessThan(8);
   });
 
   for (const paths of [

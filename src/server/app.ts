@@ -5,6 +5,8 @@ import { getCookie } from 'hono/cookie';
 import { cors } from 'hono/cors';
 import { etag } from 'hono/etag';
 import { DEBUG_COOKIE } from '../shared/domain/debugSession.ts';
+import { isLanguage } from '../shared/domain/languages.ts';
+import { languagesToRead } from '../shared/domain/translatedTexts.ts';
 import { draftRoutes } from './contentKinds.ts';
 import type { Context } from './context.ts';
 import { isFileGranted } from './fileGrants.ts';
@@ -58,6 +60,7 @@ import {
   colourModeOf,
   connectOriginsOf,
   defaultLanguageOf,
+  sourceLanguageOf,
 } from './modules/house/configuration/rememberedSettings.ts';
 import { firstWeekRoutes } from './modules/house/first-week/firstWeek.routes.ts';
 import { iconRoutes } from './modules/house/icons/icons.routes.ts';
@@ -132,6 +135,7 @@ export function createApp(
 
   if (metrics) app.use(metrics.middleware);
   const readLanguage = defaultLanguageOf(db);
+  const readSource = sourceLanguageOf(db);
   app.use(requestContext(config, log, readLanguage));
   app.use(
     securityHeaders({
@@ -265,7 +269,10 @@ export function createApp(
     const { path } = request.req;
     if (!portalPages.has(path)) return null;
     const [, slug] = /^\/media\/([^/]+)\/?$/.exec(path) ?? [];
-    return slug === undefined ? undefined : portalHead(context, { slug, origin: request.get('origin') });
+    if (slug === undefined) return undefined;
+    const language = await pageLanguageOf(request, readLanguage);
+    const languages = isLanguage(language) ? languagesToRead(language, await readSource()) : [];
+    return portalHead(context, { slug, origin: request.get('origin'), languages });
   }
 }
 

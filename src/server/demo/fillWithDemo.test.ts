@@ -90,9 +90,9 @@ describe('the demo content', () => {
     expect(captions.map(({ mediaType }) => mediaType)).toEqual(['text/vtt', 'text/vtt']);
   });
 
-  it('has its navigation, facets and headlines in every language', async () => {
+  it('has its navigation, facets, headlines and questions in every language', async () => {
     const editor = await test.signIn({ roles: ['ROLE_USER', 'ROLE_EDITOR'] });
-    for (const kind of ['library', 'attribute'])
+    for (const kind of ['library', 'attribute', 'faq', 'faq-category'])
       for (const language of ['fr', 'ar', 'ja', 'zh']) {
         const filter = encodeURIComponent(JSON.stringify({ lacks: language }));
         expect(

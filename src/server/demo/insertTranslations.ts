@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { getTableColumns } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Language } from '../../shared/domain/languages.ts';
-import type { Texts } from '../../shared/domain/translatedTexts.ts';
+import { htmlTextOf, isTranslatedKind, type Texts } from '../../shared/domain/translatedTexts.ts';
+import { cleanRichText } from '../content/richText.ts';
 import { relationsOf, sourceOf } from '../content/translations/translations.ts';
 import type { Context } from '../context.ts';
 import type { Database } from '../db/client.ts';
@@ -35,9 +36,12 @@ export async function insertTranslations(
       if (!row) throw new Error(`There is no ${name} ${key}.`);
       const source = sourceOf(kind, row);
       const value = Object.fromEntries(
-        Object.entries(languages).map(([language, texts]) => [
+        Object.entries(languages).map(([language, given]) => [
           language,
-          { texts, of: Object.fromEntries(Object.keys(texts).map((field) => [field, source[field]])) },
+          {
+            texts: cleaned(name, given),
+            of: Object.fromEntries(Object.keys(given).map((field) => [field, source[field]])),
+          },
         ]),
       );
       await relationsOf(kind).translations?.write(tx, [Number(row.id)], value);
@@ -49,3 +53,11 @@ export async function insertTranslations(
     return String(row.slug ?? row.title);
   }
 }
+
+/** As the server stores them. */
+const cleaned = (kind: string, texts: Texts): Texts => {
+  const html = isTranslatedKind(kind) ? htmlTextOf(kind)?.field : undefined;
+  return Object.fromEntries(
+    Object.entries(texts).map(([field, text]) => [field, field === html ? cleanRichText(text) : text]),
+  );
+};

@@ -53,7 +53,11 @@ describe('a translation', () => {
       excerpt: 'In May',
       body: '<p>薔薇</p>',
     });
-    expect((await english.get(`/api/private/news/${slug}`)).body.title).toBe('The harvest');
+    const other = await english.get(`/api/private/news/${slug}`);
+    expect([other.body.title, other.headers.get('vary')]).toEqual([
+      'The harvest',
+      expect.stringContaining('Accept-Language'),
+    ]);
     const titles = (await japanese.get('/api/private/news?limit=100')).body.data;
     expect(titles).toContainEqual(expect.objectContaining({ id, title: '収穫' }));
     // The back-office has the record as it was written.
@@ -155,6 +159,17 @@ describe('a translation', () => {
     expect((await stateOf(id, 'fr')).texts).toEqual({ title: 'Une fois' });
     await translate(id, { translations: { fr: null } });
     expect((await stateOf(id, 'fr')).state).toBe('missing');
+  });
+
+  it('of an item is undone by its own history as well', async () => {
+    const { id } = await buildItem(db(), { title: 'Cap' });
+    const base = '/api/backend/library-item';
+    await translate(id, { translations: { fr: { texts: { title: 'Bouchon' } } } }, base);
+    const [last] = (await editor.get(`${base}/${id}/history?limit=10`)).body.data;
+    expect(last).toMatchObject({ canUndo: true, fields: [{ field: 'translations' }] });
+    expect((await editor.post(`${base}/${id}/history/${last.id}/undo`, {})).status).toBe(200);
+    const { body } = await editor.get(`${base}/${id}/translations`);
+    expect(body.translations.map(({ state }: { state: string }) => state)).toEqual(Array(4).fill('missing'));
   });
 
   it('is found by the search, and leaves it with the translation', async () => {

@@ -1,3 +1,4 @@
+import type { Language } from '../../../../shared/domain/languages.ts';
 import { THE_PUBLIC } from '../../../../shared/policy/visibility.ts';
 import type { Context } from '../../../context.ts';
 import { type FileRow, renditionFileName, versionOf } from '../../../files/file.present.ts';
@@ -9,14 +10,14 @@ import { openPortal, type PortalRow } from './mediaPortals.repo.ts';
 const PREVIEW_WIDTH = 2048;
 
 /**
- * What programs that run no scripts get of a media portal: its title, and unless a password guards it, what it is about
+ * What programs that run no scripts get of a media portal in the language of its page: its title, and unless a password guards it, what it is about
  * and a picture. `null` when no portal is open at this address.
  */
 export async function portalHead(
   { db }: Pick<Context, 'db'>,
-  { slug, origin }: { slug: string; origin: string },
+  { slug, origin, languages }: { slug: string; origin: string; languages: readonly Language[] },
 ): Promise<PageHead | null> {
-  const row = await openPortal(db, slug);
+  const row = await openPortal(db, slug, { languages });
   if (!row) return null;
   const { portal } = row;
   const isGuarded = portal.passwordHash !== null;

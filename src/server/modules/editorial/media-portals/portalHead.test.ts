@@ -44,6 +44,21 @@ const buildCover = () =>
   buildFile(db(), { purpose: 'picture', renditions: [{ ...rendition, name: 'jpeg' }] });
 
 describe('the page of a media portal, before any script runs,', () => {
+  it('is described in the language of the page, where it is translated', async () => {
+    const { id, slug } = await buildMediaPortal(db(), { title: 'Black water' });
+    const editor = await test.signIn({ roles: ['ROLE_USER', 'ROLE_EDITOR'] });
+    const written = await editor.patch(`/api/backend/media-portal/${id}/translations`, {
+      translations: { fr: { texts: { title: 'Eau noire' } } },
+    });
+    expect(written.status).toBe(200);
+    const headers = { 'accept-language': 'fr' };
+    const page = await (await app.request(`/media/${slug}`, { headers })).text();
+    expect(page).toContain('property="og:title" content="Eau noire"');
+    expect((await open(`/media/${slug}`)).html).toContain('property="og:title" content="Black water"');
+    const call = await app.request(`/api/public/media-portal/${slug}`, { headers });
+    expect(await call.json()).toMatchObject({ title: 'Eau noire' });
+  });
+
   it('states what it is about, with a picture, and whether search engines may show it', async () => {
     const cover = await buildCover();
     const { slug } = await buildMediaPortal(db(), {

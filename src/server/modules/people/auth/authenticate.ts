@@ -29,7 +29,7 @@ const NEEDS_TERMS = /^\/api\/(private|backend)\//;
 const BEFORE_TERMS = /^\/api\/(auth|private\/terms)(\/|$)/;
 
 /** Where records are read by members and by visitors of media portals. */
-const IS_READ = /^\/(?:api\/(?:private|public)|mcp)(?:\/|$)/;
+const IS_READ = /^\/api\/(?:private|public)\//;
 
 /** Needs the second step, where one is required. */
 const isClosed = (path: string): boolean => path.startsWith('/api/backend/');
@@ -79,7 +79,9 @@ export function authenticate(context: Context): MiddlewareHandler<{ Variables: R
     const owner = active && !isBeforeTerms ? active.principal : null;
     const token = seeingTokenOf(request.req.raw);
     const principal = token === null ? owner : await principalSeen(context, { token, owner, request });
-    const languages = IS_READ.test(path) ? await readLanguages(request, active) : [];
+    const isRead = IS_READ.test(path);
+    if (isRead) request.header('Vary', 'Accept-Language, Cookie', { append: true });
+    const languages = isRead ? await readLanguages(request, active) : [];
     request.set('languages', languages);
     request.set('principal', principal && { ...principal, languages });
     if (active) request.set('wroteUntil', active.session ? wroteUntil(active.session) : NOTHING_OLDER);

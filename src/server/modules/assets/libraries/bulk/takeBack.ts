@@ -2,6 +2,7 @@ import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { LeftAlone } from '../../../../../shared/contract/bulkChange.ts';
 import { closesWindow, EXPIRES_FIRST } from '../../../../../shared/contract/publicationWindow.ts';
 import type { Author } from '../../../../content/author.ts';
+import { isSame } from '../../../../content/history/versions.ts';
 import type { Fields } from '../../../../content/recordKind.ts';
 import { writeRecord } from '../../../../content/writeRecord.ts';
 import type { Database } from '../../../../db/client.ts';
@@ -52,13 +53,14 @@ export function compare(
   now: AuditFields,
   keptValues: ReadonlySet<number>,
 ): { isAfter: boolean; isBefore: boolean; changed: string[] } {
-  const comparable = (name: string, value: unknown) =>
-    JSON.stringify(name === 'valueIds' ? idsIn(value).filter((id) => keptValues.has(id)) : (value ?? null));
+  const kept = (name: string, value: unknown) =>
+    name === 'valueIds' ? idsIn(value).filter((id) => keptValues.has(id)) : value;
+  const has = (values: AuditFields, name: string) => isSame(kept(name, now[name]), kept(name, values[name]));
   const names = Object.keys(after);
   const telling = names.filter((name) => !FOLLOWING.has(name));
   const compared = telling.length > 0 ? telling : names;
-  const changed = compared.filter((name) => comparable(name, now[name]) !== comparable(name, after[name]));
-  const isBefore = compared.every((name) => comparable(name, now[name]) === comparable(name, before[name]));
+  const changed = compared.filter((name) => !has(after, name));
+  const isBefore = compared.every((name) => has(before, name));
   return { isAfter: changed.length === 0, isBefore, changed };
 }
 

@@ -38,6 +38,21 @@ export const argumentsOf = (message: string): string[] =>
     ),
   ].sort();
 
+/** What differs in the messages of a language from the English ones, by path. */
+export function compareMessages(english: ReadonlyMap<string, string>, own: ReadonlyMap<string, string>) {
+  const pathsWhere = (test: (message: string, path: string) => boolean) =>
+    [...own].filter(([path, message]) => test(message, path)).map(([path]) => path);
+  return {
+    missing: [...english.keys()].filter((path) => !own.has(path)),
+    unknown: pathsWhere((_, path) => !english.has(path)),
+    empty: pathsWhere((message) => message.trim() === ''),
+    otherArguments: pathsWhere(
+      (message, path) => argumentsOf(message).join() !== argumentsOf(english.get(path) ?? '').join(),
+    ),
+    sameAsEnglish: pathsWhere((message, path) => message === english.get(path)),
+  };
+}
+
 const categories = new Map<Language, readonly string[]>();
 
 /** Categories that whole numbers of items have in a language. */

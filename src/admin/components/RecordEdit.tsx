@@ -1,6 +1,6 @@
 import OpenInNew from '@mui/icons-material/OpenInNewOutlined';
 import { Box, Button } from '@mui/material';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import {
   Edit,
   type RaRecord,
@@ -10,7 +10,6 @@ import {
   useResourceContext,
   useTranslate,
 } from 'react-admin';
-import { useFormState } from 'react-hook-form';
 import { addressOf } from '../../shared/domain/addresses.ts';
 import type { Role } from '../../shared/policy/roles.ts';
 import { SteadyForm } from './conflict/SteadyForm.tsx';
@@ -22,6 +21,7 @@ import { type ListSource, Neighbours } from './Neighbours.tsx';
 import { PreviewActions } from './preview/PreviewActions.tsx';
 import type { RecordFormProps } from './RecordForm.tsx';
 import { TranslationsAction } from './translations/TranslationsAction.tsx';
+import { UnsavedWatch } from './UnsavedWatch.tsx';
 
 interface RecordEditProps<Row extends RaRecord>
   extends Pick<
@@ -66,13 +66,6 @@ function EditActions<Row extends RaRecord>({
       </Box>
     </TopToolbar>
   );
-}
-
-/** Reports to components outside the form whether it has unsaved changes. */
-function UnsavedWatch({ onChange }: { onChange: (hasUnsaved: boolean) => void }) {
-  const { isDirty } = useFormState();
-  useEffect(() => onChange(isDirty), [isDirty, onChange]);
-  return null;
 }
 
 /**

@@ -1,6 +1,6 @@
 import ContentCopy from '@mui/icons-material/ContentCopyOutlined';
 import { Box, Button, Typography } from '@mui/material';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import {
   BooleanInput,
   Form,
@@ -10,7 +10,7 @@ import {
   useDataProvider,
   useTranslate,
 } from 'react-admin';
-import { type FieldValues, useFormContext, useFormState } from 'react-hook-form';
+import { type FieldValues, useFormContext } from 'react-hook-form';
 import type { MadeTranslation, RecordTranslations } from '../../../shared/contract/translation.ts';
 import { directionOf, LANGUAGE_NAMES, type Language, tagOf } from '../../../shared/domain/languages.ts';
 import { htmlTextOf, type Texts, type TranslatedKind } from '../../../shared/domain/translatedTexts.ts';
@@ -20,6 +20,7 @@ import { FieldDifference } from '../history/FieldDifference.tsx';
 import { useFieldWords } from '../history/useFieldWords.ts';
 import { RichText } from '../rich-text/RichText.tsx';
 import { RichTextView } from '../rich-text/RichTextView.tsx';
+import { UnsavedWatch } from '../UnsavedWatch.tsx';
 
 interface TranslationFormProps {
   kind: TranslatedKind;
@@ -89,7 +90,7 @@ export function TranslationForm({
         ))}
         <SaveRow isReadOnly={isReadOnly} />
       </Box>
-      <DirtyWatch onDirty={onDirty} />
+      <UnsavedWatch onChange={onDirty} />
     </Form>
   );
 }
@@ -111,12 +112,6 @@ function SaveRow({ isReadOnly }: { isReadOnly: boolean }) {
       <SaveButton />
     </Box>
   );
-}
-
-function DirtyWatch({ onDirty }: { onDirty: (isDirty: boolean) => void }) {
-  const { isDirty } = useFormState();
-  useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
-  return null;
 }
 
 interface TextPairProps {

@@ -60,9 +60,12 @@ export function TranslationsDialog({
     gcTime: 0,
   });
   const [isDirty, setDirty] = useState(false);
-  const close = () => {
+  /** Whether nothing typed would be lost, or the user agrees to lose it. */
+  const mayLeave = (): boolean =>
     // oxlint-disable-next-line no-alert -- as react-admin's own forms confirm what is lost
-    if (!isDirty || window.confirm(translate('ra.message.unsaved_changes'))) onClose();
+    !isDirty || window.confirm(translate('ra.message.unsaved_changes'));
+  const close = () => {
+    if (mayLeave()) onClose();
   };
   const limited = whyLimited(kind, record);
   return (
@@ -84,7 +87,7 @@ export function TranslationsDialog({
             id={record.id}
             data={data}
             isReadOnly={hasUnsaved || Boolean(limited)}
-            isDirty={isDirty}
+            mayLeave={mayLeave}
             onDirty={setDirty}
           />
         ) : null}
@@ -98,11 +101,11 @@ interface LanguagesProps {
   id: RaRecord['id'];
   data: RecordTranslations;
   isReadOnly: boolean;
-  isDirty: boolean;
+  mayLeave: () => boolean;
   onDirty: (isDirty: boolean) => void;
 }
 
-function Languages({ kind, id, data, isReadOnly, isDirty, onDirty }: LanguagesProps) {
+function Languages({ kind, id, data, isReadOnly, mayLeave, onDirty }: LanguagesProps) {
   const translate = useTranslate();
   const queryClient = useQueryClient();
   const notify = useNotify();
@@ -113,8 +116,7 @@ function Languages({ kind, id, data, isReadOnly, isDirty, onDirty }: LanguagesPr
   );
   const shown = data.translations.find((one) => one.language === language);
   const choose = (next: Language) => {
-    // oxlint-disable-next-line no-alert -- as react-admin's own forms confirm what is lost
-    if (isDirty && !window.confirm(translate('ra.message.unsaved_changes'))) return;
+    if (!mayLeave()) return;
     onDirty(false);
     setLanguage(next);
   };

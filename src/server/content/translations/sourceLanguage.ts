@@ -4,7 +4,7 @@ import type { Database } from '../../db/client.ts';
 import { configuration } from '../../db/schema/content.ts';
 
 /** The code of the setting with the language in which records are written. */
-export const SOURCE_LANGUAGE = 'language.content';
+const SOURCE_LANGUAGE = 'language.content';
 
 /** The language in which records are written, which are translated into the others. */
 export async function readSourceLanguage(db: Database): Promise<Language> {

@@ -15,9 +15,10 @@ import type { Principal } from '../../http/principal.ts';
 import { type AppHono, type AppRequest, type Handler, route } from '../../http/routes.ts';
 import { authorOf } from '../author.ts';
 import type { Fields, RecordKind } from '../recordKind.ts';
+import { definedOnly } from '../records.ts';
 import { writeRecord } from '../writeRecord.ts';
 import { readSourceLanguage } from './sourceLanguage.ts';
-import { readTranslations, readTranslationTimes, sourceOf, type TranslationsOf } from './translations.ts';
+import { readTranslationsOf, sourceOf, type TranslationsOf } from './translations.ts';
 
 interface Calls {
   readonly translations: Endpoint;
@@ -67,9 +68,9 @@ export function translationRoutes(app: AppHono, calls: Calls, options: Translati
     await db.transaction(async (tx) => {
       await options.refuse?.(tx, [id]);
       const row = await find(tx, id, principal, true);
-      const before = (await readTranslations(tx, kind.name, [id])).get(id) ?? {};
-      await refuseStale(tx, id, body.translations);
-      const fields = { translations: merged(before, cleaned, sourceOf(kind, row)) };
+      const { made, times } = await readTranslationsOf(tx, kind.name, id);
+      refuseStale(times, body.translations);
+      const fields = { translations: merged(made, cleaned, sourceOf(kind, row)) };
       const { version } = body;
       await writeRecord(tx, kind, authorOf(request), { action: 'update', ids: [id], fields, version });
     });
@@ -88,13 +89,11 @@ export function translationRoutes(app: AppHono, calls: Calls, options: Translati
 
   async function show(id: number, caller: Principal): Promise<RecordTranslations> {
     const row = await find(db, id, caller);
-    const [sourceLanguage, all, times] = await Promise.all([
+    const [sourceLanguage, { made, times }] = await Promise.all([
       readSourceLanguage(db),
-      readTranslations(db, kind.name, [id]),
-      readTranslationTimes(db, kind.name, id),
+      readTranslationsOf(db, kind.name, id),
     ]);
     const source = sourceOf(kind, row);
-    const made = all.get(id) ?? {};
     return {
       version: Number(row.version),
       sourceLanguage,
@@ -111,7 +110,10 @@ export function translationRoutes(app: AppHono, calls: Calls, options: Translati
     for (const language of LANGUAGES) {
       const one = given[language];
       if (one === undefined) continue;
-      cleaned[language] = one && { texts: await cleanTexts(language, one.texts), of: definedTexts(one.of) };
+      cleaned[language] = one && {
+        texts: await cleanTexts(language, one.texts),
+        of: one.of && (definedOnly(one.of) as Texts),
+      };
     }
     return cleaned;
   }
@@ -134,22 +136,15 @@ export function translationRoutes(app: AppHono, calls: Calls, options: Translati
       throw invalid(Object.fromEntries(named));
     }
   }
-
-  async function refuseStale(tx: Database, id: number, given: WrittenTranslations): Promise<void> {
-    const times = await readTranslationTimes(tx, kind.name, id);
-    for (const [language, one] of Object.entries(given)) {
-      if (one?.updatedAt === undefined) continue;
-      if ((times.get(language)?.toISOString() ?? null) !== one.updatedAt) throw staleVersion();
-    }
-  }
 }
 
-const definedTexts = (texts: Readonly<Record<string, string | undefined>> | undefined): Texts | undefined =>
-  texts &&
-  (Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== undefined)) as Record<
-    string,
-    string
-  >);
+/** Throws 409 where a translation is not any more as it was read. */
+function refuseStale(times: ReadonlyMap<string, Date>, given: WrittenTranslations): void {
+  for (const [language, one] of Object.entries(given)) {
+    if (one?.updatedAt === undefined) continue;
+    if ((times.get(language)?.toISOString() ?? null) !== one.updatedAt) throw staleVersion();
+  }
+}
 
 /** All translations of a record after some were written. */
 function merged(

@@ -22,39 +22,42 @@ export type TranslationsOf = Partial<Record<Language, Translation>>;
 const ofKind = (kind: string, ids: readonly number[]) =>
   and(eq(translations.kind, kind), inArray(translations.recordId, [...ids]));
 
+const readRows = (db: Database, kind: string, ids: readonly number[]) =>
+  db
+    .select({
+      recordId: translations.recordId,
+      language: translations.language,
+      texts: translations.texts,
+      of: translations.sources,
+      updatedAt: translations.updatedAt,
+    })
+    .from(translations)
+    .where(ofKind(kind, ids))
+    .orderBy(translations.language);
+
 /** Translations of these records, by id; those without any are missing. */
 export async function readTranslations(
   db: Database,
   kind: string,
   ids: readonly number[],
 ): Promise<Map<number, TranslationsOf>> {
-  const rows = await db
-    .select({
-      recordId: translations.recordId,
-      language: translations.language,
-      texts: translations.texts,
-      of: translations.sources,
-    })
-    .from(translations)
-    .where(ofKind(kind, ids))
-    .orderBy(translations.language);
   const found = new Map<number, TranslationsOf>();
-  for (const { recordId, language, texts, of } of rows)
+  for (const { recordId, language, texts, of } of await readRows(db, kind, ids))
     found.set(recordId, { ...found.get(recordId), [language]: { texts, of } });
   return found;
 }
 
-/** When each translation of a record was last changed, by language. */
-export async function readTranslationTimes(
+/** The translations of one record, and when each was last changed, by language. */
+export async function readTranslationsOf(
   db: Database,
   kind: string,
   id: number,
-): Promise<ReadonlyMap<string, Date>> {
-  const rows = await db
-    .select({ language: translations.language, updatedAt: translations.updatedAt })
-    .from(translations)
-    .where(ofKind(kind, [id]));
-  return new Map(rows.map(({ language, updatedAt }) => [language, updatedAt]));
+): Promise<{ made: TranslationsOf; times: ReadonlyMap<string, Date> }> {
+  const rows = await readRows(db, kind, [id]);
+  return {
+    made: Object.fromEntries(rows.map(({ language, texts, of }) => [language, { texts, of }])),
+    times: new Map(rows.map(({ language, updatedAt }) => [language, updatedAt])),
+  };
 }
 
 /** A record's texts as they were written. */
@@ -77,13 +80,8 @@ const translationsRelation = (kind: RecordKind): Relation => ({
     const before = await readTranslations(tx, kind.name, ids);
     const isSame = (id: number, language: string, translation: Translation) =>
       isDeepStrictEqual(before.get(id)?.[language as Language], translation);
-    const stored = await tx
-      .select({ id: kind.table.id })
-      .from(kind.table as PgTable)
-      .where(inArray(kind.table.id, [...ids]));
-    const rows = stored.flatMap((row) => {
-      const recordId = Number(row.id);
-      return wanted
+    const rows = ids.flatMap((recordId) =>
+      wanted
         .filter(([language, translation]) => !isSame(recordId, language, translation))
         .map(([language, { texts, of }]) => ({
           kind: kind.name,
@@ -94,8 +92,8 @@ const translationsRelation = (kind: RecordKind): Relation => ({
           folded: foldTexts(texts),
           folding: FOLDING,
           updatedAt: new Date(),
-        }));
-    });
+        })),
+    );
     const kept = wanted.map(([language]) => language);
     await tx
       .delete(translations)

@@ -135,6 +135,7 @@ const leftOver = (page: Page, content: string) =>
   page.evaluate(
     ({ content, pattern }) => {
       const texts = new Set<string>();
+      const values = new Set(content.split('\n'));
       const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
       for (let node = walker.nextNode(); node; node = walker.nextNode()) {
         const parent = node.parentElement;
@@ -154,6 +155,8 @@ const leftOver = (page: Page, content: string) =>
               .trim(),
           )
           .filter((text) => !/[[\]]/.test(text) && !content.includes(text))
+          // Extensions of files are shown in capitals.
+          .filter((text) => !values.has(text.toLowerCase()))
           .filter((text) => /[A-Za-z]{2}/.test(text.replaceAll(new RegExp(pattern, 'g'), '')))
       );
     },

@@ -393,7 +393,7 @@ export interface Calls {
     params: Record<string, never>;
     query: { before?: number; limit?: number };
     body: undefined;
-    response: { data: ({ id: number; at: string; by: string | null; key: { name: string | null; prefix: string } | null; action: 'create' | 'update' | 'remove' | 'restore' | 'purge' | 'reorder'; bulk: { id: number; at: string; by: string | null; action: 'edit' | 'attributes' | 'lists' | 'rename' | 'replace' | 'stack' | 'move' | 'copy' | 'remove' | 'restore' | 'undo'; count: number; undoneAt: string | null } | null; fields: ({ field: string; label?: string; format: 'text' | 'lines' | 'moment' | 'roles' | 'markets' | 'groups'; before: string; after: string })[]; canUndo: boolean })[]; isComplete: boolean };
+    response: { data: ({ id: number; at: string; by: string | null; key: { name: string | null; prefix: string } | null; action: 'create' | 'update' | 'remove' | 'restore' | 'purge' | 'reorder'; bulk: { id: number; at: string; by: string | null; action: 'edit' | 'attributes' | 'lists' | 'rename' | 'replace' | 'stack' | 'move' | 'copy' | 'remove' | 'restore' | 'undo' | 'translate'; count: number; undoneAt: string | null } | null; fields: ({ field: string; label?: string; format: 'text' | 'lines' | 'moment' | 'roles' | 'markets' | 'groups'; before: string; after: string })[]; canUndo: boolean })[]; isComplete: boolean };
   };
   /** What a setting was after a change, where that differs from now */
   'GET /api/backend/configuration/history/{number}': {
@@ -645,7 +645,7 @@ export interface Calls {
     params: { id: number };
     query: { before?: number; limit?: number };
     body: undefined;
-    response: { data: ({ id: number; at: string; by: string | null; key: { name: string | null; prefix: string } | null; action: 'create' | 'update' | 'remove' | 'restore' | 'purge' | 'reorder'; bulk: { id: number; at: string; by: string | null; action: 'edit' | 'attributes' | 'lists' | 'rename' | 'replace' | 'stack' | 'move' | 'copy' | 'remove' | 'restore' | 'undo'; count: number; undoneAt: string | null } | null; fields: ({ field: string; label?: string; format: 'text' | 'lines' | 'moment' | 'roles' | 'markets' | 'groups'; before: string; after: string })[]; canUndo: boolean })[]; isComplete: boolean };
+    response: { data: ({ id: number; at: string; by: string | null; key: { name: string | null; prefix: string } | null; action: 'create' | 'update' | 'remove' | 'restore' | 'purge' | 'reorder'; bulk: { id: number; at: string; by: string | null; action: 'edit' | 'attributes' | 'lists' | 'rename' | 'replace' | 'stack' | 'move' | 'copy' | 'remove' | 'restore' | 'undo' | 'translate'; count: number; undoneAt: string | null } | null; fields: ({ field: string; label?: string; format: 'text' | 'lines' | 'moment' | 'roles' | 'markets' | 'groups'; before: string; after: string })[]; canUndo: boolean })[]; isComplete: boolean };
   };
   /** What a value of an attribute had after a change, where that differs from now */
   'GET /api/backend/attribute-value/{id}/history/{number}': {
@@ -771,7 +771,7 @@ export interface Calls {
     params: { id: number };
     query: { before?: number; limit?: number };
     body: undefined;
-    response: { data: ({ id: number; at: string; by: string | null; key: { name: string | null; prefix: string } | null; action: 'create' | 'update' | 'remove' | 'restore' | 'purge' | 'reorder'; bulk: { id: number; at: string; by: string | null; action: 'edit' | 'attributes' | 'lists' | 'rename' | 'replace' | 'stack' | 'move' | 'copy' | 'remove' | 'restore' | 'undo'; count: number; undoneAt: string | null } | null; fields: ({ field: string; label?: string; format: 'text' | 'lines' | 'moment' | 'roles' | 'markets' | 'groups'; before: string; after: string })[]; canUndo: boolean })[]; isComplete: boolean };
+    response: { data: ({ id: number; at: string; by: string | null; key: { name: string | null; prefix: string } | null; action: 'create' | 'update' | 'remove' | 'restore' | 'purge' | 'reorder'; bulk: { id: number; at: string; by: string | null; action: 'edit' | 'attributes' | 'lists' | 'rename' | 'replace' | 'stack' | 'move' | 'copy' | 'remove' | 'restore' | 'undo' | 'translate'; count: number; undoneAt: string | null } | null; fields: ({ field: string; label?: string; format: 'text' | 'lines' | 'moment' | 'roles' | 'markets' | 'groups'; before: string; after: string })[]; canUndo: boolean })[]; isComplete: boolean };
   };
   /** What an attribute had after a change, where that differs from now */
   'GET /api/backend/attribute/{id}/history/{number}': {
@@ -953,7 +953,7 @@ export interface Calls {
     params: { id: number };
     query: { before?: number; limit?: number };
     body: undefined;
-    response: { data: ({ id: number; at: string; by: string | null; key: { name: string | null; prefix: string } | null; action: 'create' | 'update' | 'remove' | 'restore' | 'purge' | 'reorder'; bulk: { id: number; at: string; by: string | null; action: 'edit' | 'attributes' | 'lists' | 'rename' | 'replace' | 'stack' | 'move' | 'copy' | 'remove' | 'restore' | 'undo'; count: number; undoneAt: string | null } | null; fields: ({ field: string; label?: string; format: 'text' | 'lines' | 'moment' | 'roles' | 'markets' | 'groups'; before: string; after: string })[]; canUndo: boolean })[]; isComplete: boolean };
+    response: { data: ({ id: number; at: string; by: string | null; key: { name: string | null; prefix: string } | null; action: 'create' | 'update' | 'remove' | 'restore' | 'purge' | 'reorder'; bulk: { id: number; at: string; by: string | null; action: 'edit' | 'attributes' | 'lists' | 'rename' | 'replace' | 'stack' | 'move' | 'copy' | 'remove' | 'restore' | 'undo' | 'translate'; count: number; undoneAt: string | null } | null; fields: ({ field: string; label?: string; format: 'text' | 'lines' | 'moment' | 'roles' | 'markets' | 'groups'; before: string; after: string })[]; canUndo: boolean })[]; isComplete: boolean };
   };
   /** What a library had after a change, where that differs from now */
   'GET /api/backend/library/{id}/history/{number}': {
@@ -1079,7 +1079,7 @@ export interface Calls {
     params: { id: number };
     query: Record<string, never>;
     body: undefined;
-    response: { id: number; at: string; by: string | null; action: 'edit' | 'attributes' | 'lists' | 'rename' | 'replace' | 'stack' | 'move' | 'copy' | 'remove' | 'restore' | 'undo'; count: number; undoneAt: string | null; state: 'running' | 'done' | 'stopped'; done: number; total: number; fault: string | null; left: ({ itemId: number; title: string; reason: string })[]; leftCount: number };
+    response: { id: number; at: string; by: string | null; action: 'edit' | 'attributes' | 'lists' | 'rename' | 'replace' | 'stack' | 'move' | 'copy' | 'remove' | 'restore' | 'undo' | 'translate'; count: number; undoneAt: string | null; state: 'running' | 'done' | 'stopped'; done: number; total: number; fault: string | null; left: ({ itemId: number; title: string; reason: string })[]; leftCount: number };
   };
   /** Take a change of many items back: what nobody changed since. Done once; a repeated call gets the same answer. A change that is running is stopped first */
   'POST /api/backend/bulk-change/{id}/undo': {
@@ -1205,7 +1205,7 @@ export interface Calls {
     params: { id: number };
     query: { before?: number; limit?: number };
     body: undefined;
-    response: { data: ({ id: number; at: string; by: string | null; key: { name: string | null; prefix: string } | null; action: 'create' | 'update' | 'remove' | 'restore' | 'purge' | 'reorder'; bulk: { id: number; at: string; by: string | null; action: 'edit' | 'attributes' | 'lists' | 'rename' | 'replace' | 'stack' | 'move' | 'copy' | 'remove' | 'restore' | 'undo'; count: number; undoneAt: string | null } | null; fields: ({ field: string; label?: string; format: 'text' | 'lines' | 'moment' | 'roles' | 'markets' | 'groups'; before: string; after: string })[]; canUndo: boolean })[]; isComplete: boolean };
+    response: { data: ({ id: number; at: string; by: string | null; key: { name: string | null; prefix: string } | null; action: 'create' | 'update' | 'remove' | 'restore' | 'purge' | 'reorder'; bulk: { id: number; at: string; by: string | null; action: 'edit' | 'attributes' | 'lists' | 'rename' | 'replace' | 'stack' | 'move' | 'copy' | 'remove' | 'restore' | 'undo' | 'translate'; count: number; undoneAt: string | null } | null; fields: ({ field: string; label?: string; format: 'text' | 'lines' | 'moment' | 'roles' | 'markets' | 'groups'; before: string; after: string })[]; canUndo: boolean })[]; isComplete: boolean };
   };
   /** What an item had after a change, where that differs from now */
   'GET /api/backend/library-item/{id}/history/{number}': {
@@ -1387,7 +1387,7 @@ export interface Calls {
     params: { id: number };
     query: { before?: number; limit?: number };
     body: undefined;
-    response: { data: ({ id: number; at: string; by: string | null; key: { name: string | null; prefix: string } | null; action: 'create' | 'update' | 'remove' | 'restore' | 'purge' | 'reorder'; bulk: { id: number; at: string; by: string | null; action: 'edit' | 'attributes' | 'lists' | 'rename' | 'replace' | 'stack' | 'move' | 'copy' | 'remove' | 'restore' | 'undo'; count: number; undoneAt: string | null } | null; fields: ({ field: string; label?: string; format: 'text' | 'lines' | 'moment' | 'roles' | 'markets' | 'groups'; before: string; after: string })[]; canUndo: boolean })[]; isComplete: boolean };
+    response: { data: ({ id: number; at: string; by: string | null; key: { name: string | null; prefix: string } | null; action: 'create' | 'update' | 'remove' | 'restore' | 'purge' | 'reorder'; bulk: { id: number; at: string; by: string | null; action: 'edit' | 'attributes' | 'lists' | 'rename' | 'replace' | 'stack' | 'move' | 'copy' | 'remove' | 'restore' | 'undo' | 'translate'; count: number; undoneAt: string | null } | null; fields: ({ field: string; label?: string; format: 'text' | 'lines' | 'moment' | 'roles' | 'markets' | 'groups'; before: string; after: string })[]; canUndo: boolean })[]; isComplete: boolean };
   };
   /** What a news article had after a change, where that differs from now */
   'GET /api/backend/news/{id}/history/{number}': {
@@ -1569,7 +1569,7 @@ export interface Calls {
     params: { id: number };
     query: { before?: number; limit?: number };
     body: undefined;
-    response: { data: ({ id: number; at: string; by: string | null; key: { name: string | null; prefix: string } | null; action: 'create' | 'update' | 'remove' | 'restore' | 'purge' | 'reorder'; bulk: { id: number; at: string; by: string | null; action: 'edit' | 'attributes' | 'lists' | 'rename' | 'replace' | 'stack' | 'move' | 'copy' | 'remove' | 'restore' | 'undo'; count: number; undoneAt: string | null } | null; fields: ({ field: string; label?: string; format: 'text' | 'lines' | 'moment' | 'roles' | 'markets' | 'groups'; before: string; after: string })[]; canUndo: boolean })[]; isComplete: boolean };
+    response: { data: ({ id: number; at: string; by: string | null; key: { name: string | null; prefix: string } | null; action: 'create' | 'update' | 'remove' | 'restore' | 'purge' | 'reorder'; bulk: { id: number; at: string; by: string | null; action: 'edit' | 'attributes' | 'lists' | 'rename' | 'replace' | 'stack' | 'move' | 'copy' | 'remove' | 'restore' | 'undo' | 'translate'; count: number; undoneAt: string | null } | null; fields: ({ field: string; label?: string; format: 'text' | 'lines' | 'moment' | 'roles' | 'markets' | 'groups'; before: string; after: string })[]; canUndo: boolean })[]; isComplete: boolean };
   };
   /** What an event had after a change, where that differs from now */
   'GET /api/backend/event/{id}/history/{number}': {
@@ -1709,7 +1709,7 @@ export interface Calls {
     params: { id: number };
     query: { before?: number; limit?: number };
     body: undefined;
-    response: { data: ({ id: number; at: string; by: string | null; key: { name: string | null; prefix: string } | null; action: 'create' | 'update' | 'remove' | 'restore' | 'purge' | 'reorder'; bulk: { id: number; at: string; by: string | null; action: 'edit' | 'attributes' | 'lists' | 'rename' | 'replace' | 'stack' | 'move' | 'copy' | 'remove' | 'restore' | 'undo'; count: number; undoneAt: string | null } | null; fields: ({ field: string; label?: string; format: 'text' | 'lines' | 'moment' | 'roles' | 'markets' | 'groups'; before: string; after: string })[]; canUndo: boolean })[]; isComplete: boolean };
+    response: { data: ({ id: number; at: string; by: string | null; key: { name: string | null; prefix: string } | null; action: 'create' | 'update' | 'remove' | 'restore' | 'purge' | 'reorder'; bulk: { id: number; at: string; by: string | null; action: 'edit' | 'attributes' | 'lists' | 'rename' | 'replace' | 'stack' | 'move' | 'copy' | 'remove' | 'restore' | 'undo' | 'translate'; count: number; undoneAt: string | null } | null; fields: ({ field: string; label?: string; format: 'text' | 'lines' | 'moment' | 'roles' | 'markets' | 'groups'; before: string; after: string })[]; canUndo: boolean })[]; isComplete: boolean };
   };
   /** What a category of the FAQ had after a change, where that differs from now */
   'GET /api/backend/faq-category/{id}/history/{number}': {
@@ -1835,7 +1835,7 @@ export interface Calls {
     params: { id: number };
     query: { before?: number; limit?: number };
     body: undefined;
-    response: { data: ({ id: number; at: string; by: string | null; key: { name: string | null; prefix: string } | null; action: 'create' | 'update' | 'remove' | 'restore' | 'purge' | 'reorder'; bulk: { id: number; at: string; by: string | null; action: 'edit' | 'attributes' | 'lists' | 'rename' | 'replace' | 'stack' | 'move' | 'copy' | 'remove' | 'restore' | 'undo'; count: number; undoneAt: string | null } | null; fields: ({ field: string; label?: string; format: 'text' | 'lines' | 'moment' | 'roles' | 'markets' | 'groups'; before: string; after: string })[]; canUndo: boolean })[]; isComplete: boolean };
+    response: { data: ({ id: number; at: string; by: string | null; key: { name: string | null; prefix: string } | null; action: 'create' | 'update' | 'remove' | 'restore' | 'purge' | 'reorder'; bulk: { id: number; at: string; by: string | null; action: 'edit' | 'attributes' | 'lists' | 'rename' | 'replace' | 'stack' | 'move' | 'copy' | 'remove' | 'restore' | 'undo' | 'translate'; count: number; undoneAt: string | null } | null; fields: ({ field: string; label?: string; format: 'text' | 'lines' | 'moment' | 'roles' | 'markets' | 'groups'; before: string; after: string })[]; canUndo: boolean })[]; isComplete: boolean };
   };
   /** What a question had after a change, where that differs from now */
   'GET /api/backend/faq/{id}/history/{number}': {
@@ -1975,7 +1975,7 @@ export interface Calls {
     params: { id: number };
     query: { before?: number; limit?: number };
     body: undefined;
-    response: { data: ({ id: number; at: string; by: string | null; key: { name: string | null; prefix: string } | null; action: 'create' | 'update' | 'remove' | 'restore' | 'purge' | 'reorder'; bulk: { id: number; at: string; by: string | null; action: 'edit' | 'attributes' | 'lists' | 'rename' | 'replace' | 'stack' | 'move' | 'copy' | 'remove' | 'restore' | 'undo'; count: number; undoneAt: string | null } | null; fields: ({ field: string; label?: string; format: 'text' | 'lines' | 'moment' | 'roles' | 'markets' | 'groups'; before: string; after: string })[]; canUndo: boolean })[]; isComplete: boolean };
+    response: { data: ({ id: number; at: string; by: string | null; key: { name: string | null; prefix: string } | null; action: 'create' | 'update' | 'remove' | 'restore' | 'purge' | 'reorder'; bulk: { id: number; at: string; by: string | null; action: 'edit' | 'attributes' | 'lists' | 'rename' | 'replace' | 'stack' | 'move' | 'copy' | 'remove' | 'restore' | 'undo' | 'translate'; count: number; undoneAt: string | null } | null; fields: ({ field: string; label?: string; format: 'text' | 'lines' | 'moment' | 'roles' | 'markets' | 'groups'; before: string; after: string })[]; canUndo: boolean })[]; isComplete: boolean };
   };
   /** What a toolkit had after a change, where that differs from now */
   'GET /api/backend/toolkit/{id}/history/{number}': {
@@ -2129,7 +2129,7 @@ export interface Calls {
     params: { id: number };
     query: { before?: number; limit?: number };
     body: undefined;
-    response: { data: ({ id: number; at: string; by: string | null; key: { name: string | null; prefix: string } | null; action: 'create' | 'update' | 'remove' | 'restore' | 'purge' | 'reorder'; bulk: { id: number; at: string; by: string | null; action: 'edit' | 'attributes' | 'lists' | 'rename' | 'replace' | 'stack' | 'move' | 'copy' | 'remove' | 'restore' | 'undo'; count: number; undoneAt: string | null } | null; fields: ({ field: string; label?: string; format: 'text' | 'lines' | 'moment' | 'roles' | 'markets' | 'groups'; before: string; after: string })[]; canUndo: boolean })[]; isComplete: boolean };
+    response: { data: ({ id: number; at: string; by: string | null; key: { name: string | null; prefix: string } | null; action: 'create' | 'update' | 'remove' | 'restore' | 'purge' | 'reorder'; bulk: { id: number; at: string; by: string | null; action: 'edit' | 'attributes' | 'lists' | 'rename' | 'replace' | 'stack' | 'move' | 'copy' | 'remove' | 'restore' | 'undo' | 'translate'; count: number; undoneAt: string | null } | null; fields: ({ field: string; label?: string; format: 'text' | 'lines' | 'moment' | 'roles' | 'markets' | 'groups'; before: string; after: string })[]; canUndo: boolean })[]; isComplete: boolean };
   };
   /** What a training video had after a change, where that differs from now */
   'GET /api/backend/training-video/{id}/history/{number}': {
@@ -2311,7 +2311,7 @@ export interface Calls {
     params: { id: number };
     query: { before?: number; limit?: number };
     body: undefined;
-    response: { data: ({ id: number; at: string; by: string | null; key: { name: string | null; prefix: string } | null; action: 'create' | 'update' | 'remove' | 'restore' | 'purge' | 'reorder'; bulk: { id: number; at: string; by: string | null; action: 'edit' | 'attributes' | 'lists' | 'rename' | 'replace' | 'stack' | 'move' | 'copy' | 'remove' | 'restore' | 'undo'; count: number; undoneAt: string | null } | null; fields: ({ field: string; label?: string; format: 'text' | 'lines' | 'moment' | 'roles' | 'markets' | 'groups'; before: string; after: string })[]; canUndo: boolean })[]; isComplete: boolean };
+    response: { data: ({ id: number; at: string; by: string | null; key: { name: string | null; prefix: string } | null; action: 'create' | 'update' | 'remove' | 'restore' | 'purge' | 'reorder'; bulk: { id: number; at: string; by: string | null; action: 'edit' | 'attributes' | 'lists' | 'rename' | 'replace' | 'stack' | 'move' | 'copy' | 'remove' | 'restore' | 'undo' | 'translate'; count: number; undoneAt: string | null } | null; fields: ({ field: string; label?: string; format: 'text' | 'lines' | 'moment' | 'roles' | 'markets' | 'groups'; before: string; after: string })[]; canUndo: boolean })[]; isComplete: boolean };
   };
   /** What a media portal had after a change, where that differs from now */
   'GET /api/backend/media-portal/{id}/history/{number}': {
@@ -2682,7 +2682,7 @@ export interface Calls {
     params: { id: number };
     query: { before?: number; limit?: number };
     body: undefined;
-    response: { data: ({ id: number; at: string; by: string | null; key: { name: string | null; prefix: string } | null; action: 'create' | 'update' | 'remove' | 'restore' | 'purge' | 'reorder'; bulk: { id: number; at: string; by: string | null; action: 'edit' | 'attributes' | 'lists' | 'rename' | 'replace' | 'stack' | 'move' | 'copy' | 'remove' | 'restore' | 'undo'; count: number; undoneAt: string | null } | null; fields: ({ field: string; label?: string; format: 'text' | 'lines' | 'moment' | 'roles' | 'markets' | 'groups'; before: string; after: string })[]; canUndo: boolean })[]; isComplete: boolean };
+    response: { data: ({ id: number; at: string; by: string | null; key: { name: string | null; prefix: string } | null; action: 'create' | 'update' | 'remove' | 'restore' | 'purge' | 'reorder'; bulk: { id: number; at: string; by: string | null; action: 'edit' | 'attributes' | 'lists' | 'rename' | 'replace' | 'stack' | 'move' | 'copy' | 'remove' | 'restore' | 'undo' | 'translate'; count: number; undoneAt: string | null } | null; fields: ({ field: string; label?: string; format: 'text' | 'lines' | 'moment' | 'roles' | 'markets' | 'groups'; before: string; after: string })[]; canUndo: boolean })[]; isComplete: boolean };
   };
   /** What a search without a result had after a change, where that differs from now */
   'GET /api/backend/unanswered-search/{id}/history/{number}': {
@@ -2794,7 +2794,7 @@ export interface Calls {
     params: { id: number };
     query: { before?: number; limit?: number };
     body: undefined;
-    response: { data: ({ id: number; at: string; by: string | null; key: { name: string | null; prefix: string } | null; action: 'create' | 'update' | 'remove' | 'restore' | 'purge' | 'reorder'; bulk: { id: number; at: string; by: string | null; action: 'edit' | 'attributes' | 'lists' | 'rename' | 'replace' | 'stack' | 'move' | 'copy' | 'remove' | 'restore' | 'undo'; count: number; undoneAt: string | null } | null; fields: ({ field: string; label?: string; format: 'text' | 'lines' | 'moment' | 'roles' | 'markets' | 'groups'; before: string; after: string })[]; canUndo: boolean })[]; isComplete: boolean };
+    response: { data: ({ id: number; at: string; by: string | null; key: { name: string | null; prefix: string } | null; action: 'create' | 'update' | 'remove' | 'restore' | 'purge' | 'reorder'; bulk: { id: number; at: string; by: string | null; action: 'edit' | 'attributes' | 'lists' | 'rename' | 'replace' | 'stack' | 'move' | 'copy' | 'remove' | 'restore' | 'undo' | 'translate'; count: number; undoneAt: string | null } | null; fields: ({ field: string; label?: string; format: 'text' | 'lines' | 'moment' | 'roles' | 'markets' | 'groups'; before: string; after: string })[]; canUndo: boolean })[]; isComplete: boolean };
   };
   /** What a synonym had after a change, where that differs from now */
   'GET /api/backend/search-synonym/{id}/history/{number}': {
@@ -2934,7 +2934,7 @@ export interface Calls {
     params: { id: number };
     query: { before?: number; limit?: number };
     body: undefined;
-    response: { data: ({ id: number; at: string; by: string | null; key: { name: string | null; prefix: string } | null; action: 'create' | 'update' | 'remove' | 'restore' | 'purge' | 'reorder'; bulk: { id: number; at: string; by: string | null; action: 'edit' | 'attributes' | 'lists' | 'rename' | 'replace' | 'stack' | 'move' | 'copy' | 'remove' | 'restore' | 'undo'; count: number; undoneAt: string | null } | null; fields: ({ field: string; label?: string; format: 'text' | 'lines' | 'moment' | 'roles' | 'markets' | 'groups'; before: string; after: string })[]; canUndo: boolean })[]; isComplete: boolean };
+    response: { data: ({ id: number; at: string; by: string | null; key: { name: string | null; prefix: string } | null; action: 'create' | 'update' | 'remove' | 'restore' | 'purge' | 'reorder'; bulk: { id: number; at: string; by: string | null; action: 'edit' | 'attributes' | 'lists' | 'rename' | 'replace' | 'stack' | 'move' | 'copy' | 'remove' | 'restore' | 'undo' | 'translate'; count: number; undoneAt: string | null } | null; fields: ({ field: string; label?: string; format: 'text' | 'lines' | 'moment' | 'roles' | 'markets' | 'groups'; before: string; after: string })[]; canUndo: boolean })[]; isComplete: boolean };
   };
   /** The bytes of a file; any range of them can be asked for */
   'GET /api/backend/files/{id}/content': {
@@ -3172,7 +3172,7 @@ export interface Calls {
     params: { id: number };
     query: { before?: number; limit?: number };
     body: undefined;
-    response: { data: ({ id: number; at: string; by: string | null; key: { name: string | null; prefix: string } | null; action: 'create' | 'update' | 'remove' | 'restore' | 'purge' | 'reorder'; bulk: { id: number; at: string; by: string | null; action: 'edit' | 'attributes' | 'lists' | 'rename' | 'replace' | 'stack' | 'move' | 'copy' | 'remove' | 'restore' | 'undo'; count: number; undoneAt: string | null } | null; fields: ({ field: string; label?: string; format: 'text' | 'lines' | 'moment' | 'roles' | 'markets' | 'groups'; before: string; after: string })[]; canUndo: boolean })[]; isComplete: boolean };
+    response: { data: ({ id: number; at: string; by: string | null; key: { name: string | null; prefix: string } | null; action: 'create' | 'update' | 'remove' | 'restore' | 'purge' | 'reorder'; bulk: { id: number; at: string; by: string | null; action: 'edit' | 'attributes' | 'lists' | 'rename' | 'replace' | 'stack' | 'move' | 'copy' | 'remove' | 'restore' | 'undo' | 'translate'; count: number; undoneAt: string | null } | null; fields: ({ field: string; label?: string; format: 'text' | 'lines' | 'moment' | 'roles' | 'markets' | 'groups'; before: string; after: string })[]; canUndo: boolean })[]; isComplete: boolean };
   };
   /** What a rendition preset had after a change, where that differs from now */
   'GET /api/backend/rendition-preset/{id}/history/{number}': {
@@ -3270,7 +3270,7 @@ export interface Calls {
     params: { id: number };
     query: { before?: number; limit?: number };
     body: undefined;
-    response: { data: ({ id: number; at: string; by: string | null; key: { name: string | null; prefix: string } | null; action: 'create' | 'update' | 'remove' | 'restore' | 'purge' | 'reorder'; bulk: { id: number; at: string; by: string | null; action: 'edit' | 'attributes' | 'lists' | 'rename' | 'replace' | 'stack' | 'move' | 'copy' | 'remove' | 'restore' | 'undo'; count: number; undoneAt: string | null } | null; fields: ({ field: string; label?: string; format: 'text' | 'lines' | 'moment' | 'roles' | 'markets' | 'groups'; before: string; after: string })[]; canUndo: boolean })[]; isComplete: boolean };
+    response: { data: ({ id: number; at: string; by: string | null; key: { name: string | null; prefix: string } | null; action: 'create' | 'update' | 'remove' | 'restore' | 'purge' | 'reorder'; bulk: { id: number; at: string; by: string | null; action: 'edit' | 'attributes' | 'lists' | 'rename' | 'replace' | 'stack' | 'move' | 'copy' | 'remove' | 'restore' | 'undo' | 'translate'; count: number; undoneAt: string | null } | null; fields: ({ field: string; label?: string; format: 'text' | 'lines' | 'moment' | 'roles' | 'markets' | 'groups'; before: string; after: string })[]; canUndo: boolean })[]; isComplete: boolean };
   };
   /** What a stable link had after a change, where that differs from now */
   'GET /api/backend/stable-link/{id}/history/{number}': {
@@ -3571,7 +3571,7 @@ export interface Calls {
     params: { id: number };
     query: { before?: number; limit?: number };
     body: undefined;
-    response: { data: ({ id: number; at: string; by: string | null; key: { name: string | null; prefix: string } | null; action: 'create' | 'update' | 'remove' | 'restore' | 'purge' | 'reorder'; bulk: { id: number; at: string; by: string | null; action: 'edit' | 'attributes' | 'lists' | 'rename' | 'replace' | 'stack' | 'move' | 'copy' | 'remove' | 'restore' | 'undo'; count: number; undoneAt: string | null } | null; fields: ({ field: string; label?: string; format: 'text' | 'lines' | 'moment' | 'roles' | 'markets' | 'groups'; before: string; after: string })[]; canUndo: boolean })[]; isComplete: boolean };
+    response: { data: ({ id: number; at: string; by: string | null; key: { name: string | null; prefix: string } | null; action: 'create' | 'update' | 'remove' | 'restore' | 'purge' | 'reorder'; bulk: { id: number; at: string; by: string | null; action: 'edit' | 'attributes' | 'lists' | 'rename' | 'replace' | 'stack' | 'move' | 'copy' | 'remove' | 'restore' | 'undo' | 'translate'; count: number; undoneAt: string | null } | null; fields: ({ field: string; label?: string; format: 'text' | 'lines' | 'moment' | 'roles' | 'markets' | 'groups'; before: string; after: string })[]; canUndo: boolean })[]; isComplete: boolean };
   };
   /** What a user had after a change, where that differs from now */
   'GET /api/backend/users/{id}/history/{number}': {
@@ -3613,7 +3613,7 @@ export interface Calls {
     params: Record<string, never>;
     query: { by?: 'server' | number; kind?: string; recordId?: number; action?: 'create' | 'update' | 'remove' | 'restore' | 'purge' | 'reorder'; from?: string; to?: string; q?: string; before?: number; limit?: number };
     body: undefined;
-    response: { data: ({ id: number; at: string; by: string | null; key: { name: string | null; prefix: string } | null; action: 'create' | 'update' | 'remove' | 'restore' | 'purge' | 'reorder'; bulk: { id: number; at: string; by: string | null; action: 'edit' | 'attributes' | 'lists' | 'rename' | 'replace' | 'stack' | 'move' | 'copy' | 'remove' | 'restore' | 'undo'; count: number; undoneAt: string | null } | null; fields: ({ field: string; label?: string; format: 'text' | 'lines' | 'moment' | 'roles' | 'markets' | 'groups'; before: string; after: string })[]; userId: number | null; kind: string; recordId: number; name: string })[]; isComplete: boolean };
+    response: { data: ({ id: number; at: string; by: string | null; key: { name: string | null; prefix: string } | null; action: 'create' | 'update' | 'remove' | 'restore' | 'purge' | 'reorder'; bulk: { id: number; at: string; by: string | null; action: 'edit' | 'attributes' | 'lists' | 'rename' | 'replace' | 'stack' | 'move' | 'copy' | 'remove' | 'restore' | 'undo' | 'translate'; count: number; undoneAt: string | null } | null; fields: ({ field: string; label?: string; format: 'text' | 'lines' | 'moment' | 'roles' | 'markets' | 'groups'; before: string; after: string })[]; userId: number | null; kind: string; recordId: number; name: string })[]; isComplete: boolean };
   };
   /** The newest 10,000 of these changes as CSV, a line for each field */
   'GET /api/backend/changes/sheet': {
@@ -3635,6 +3635,34 @@ export interface Calls {
     query: { from: string; to: string; timeZone: string; resource?: 'library-item' | 'library' | 'news' | 'event' | 'toolkit' | 'training-video' | 'faq' | 'media-portal' | 'rendition-preset'; what?: 'appears' | 'expires' | 'starts' | 'ends'; libraryId?: number; market?: string; perDay?: number; skip?: number };
     body: undefined;
     response: { entries: ({ resource: 'library-item' | 'library' | 'news' | 'event' | 'toolkit' | 'training-video' | 'faq' | 'media-portal' | 'rendition-preset'; id: number; what: 'appears' | 'expires' | 'starts' | 'ends'; at: string; day: string; title: string; version: number; publishedAt: string | null; expiresAt: string | null; libraryId: number | null; event: { startsAt: string; endsAt: string; timeZone: string; wholeDay: boolean } | null })[]; days: ({ day: string; count: number })[] };
+  };
+  /** How many records of each kind are translated into each language */
+  'GET /api/backend/translation': {
+    params: Record<string, never>;
+    query: Record<string, never>;
+    body: undefined;
+    response: { sourceLanguage: 'en' | 'fr' | 'ar' | 'ja' | 'zh'; kinds: ({ kind: 'library-item' | 'library' | 'news' | 'event' | 'toolkit' | 'training-video' | 'faq' | 'faq-category' | 'media-portal' | 'attribute' | 'attribute-value'; total: number; languages: ({ language: 'en' | 'fr' | 'ar' | 'ja' | 'zh'; missing: number; partial: number; made: number; outdated: number })[] })[] };
+  };
+  /** A part of the texts of records for translators, as XLIFF 2 or XLSX */
+  'GET /api/backend/translation/export': {
+    params: Record<string, never>;
+    query: { language: 'en' | 'fr' | 'ar' | 'ja' | 'zh'; format?: 'xliff' | 'xlsx'; choice?: 'due' | 'all'; kinds?: 'library-item' | 'library' | 'news' | 'event' | 'toolkit' | 'training-video' | 'faq' | 'faq-category' | 'media-portal' | 'attribute' | 'attribute-value' | ('library-item' | 'library' | 'news' | 'event' | 'toolkit' | 'training-video' | 'faq' | 'faq-category' | 'media-portal' | 'attribute' | 'attribute-value')[]; after?: string };
+    body: undefined;
+    response: Response;
+  };
+  /** Write what translators made of an export: all that fits, in one change, or only rehearse it */
+  'POST /api/backend/translation/import': {
+    params: Record<string, never>;
+    query: Record<string, never>;
+    body: { name: string; content: string; rehearse?: boolean };
+    response: { language: 'en' | 'fr' | 'ar' | 'ja' | 'zh'; changed: number; confirmed: number; same: number; empty: number; refused: number; changes: ({ kind: string; recordId: number; name: string; field: string; before: string; after: string })[]; refusals: ({ kind: string; recordId: number; name: string; field: string; reason: 'gone' | 'not_allowed' | 'source_changed' | 'incomplete' | 'marks' | 'invalid'; detail: string })[]; changeId: number | null };
+  };
+  /** Take an import of translations back, where nobody changed the same text since */
+  'POST /api/backend/translation/import/{id}/undo': {
+    params: { id: number };
+    query: Record<string, never>;
+    body: undefined;
+    response: { undone: number; left: number };
   };
   /** How the markets are called that items and articles name by code */
   'GET /api/private/market': {
@@ -3732,7 +3760,7 @@ export interface Calls {
     params: { id: number };
     query: { before?: number; limit?: number };
     body: undefined;
-    response: { data: ({ id: number; at: string; by: string | null; key: { name: string | null; prefix: string } | null; action: 'create' | 'update' | 'remove' | 'restore' | 'purge' | 'reorder'; bulk: { id: number; at: string; by: string | null; action: 'edit' | 'attributes' | 'lists' | 'rename' | 'replace' | 'stack' | 'move' | 'copy' | 'remove' | 'restore' | 'undo'; count: number; undoneAt: string | null } | null; fields: ({ field: string; label?: string; format: 'text' | 'lines' | 'moment' | 'roles' | 'markets' | 'groups'; before: string; after: string })[]; canUndo: boolean })[]; isComplete: boolean };
+    response: { data: ({ id: number; at: string; by: string | null; key: { name: string | null; prefix: string } | null; action: 'create' | 'update' | 'remove' | 'restore' | 'purge' | 'reorder'; bulk: { id: number; at: string; by: string | null; action: 'edit' | 'attributes' | 'lists' | 'rename' | 'replace' | 'stack' | 'move' | 'copy' | 'remove' | 'restore' | 'undo' | 'translate'; count: number; undoneAt: string | null } | null; fields: ({ field: string; label?: string; format: 'text' | 'lines' | 'moment' | 'roles' | 'markets' | 'groups'; before: string; after: string })[]; canUndo: boolean })[]; isComplete: boolean };
   };
   /** What a market had after a change, where that differs from now */
   'GET /api/backend/market/{id}/history/{number}': {
@@ -3837,7 +3865,7 @@ export interface Calls {
     params: { id: number };
     query: { before?: number; limit?: number };
     body: undefined;
-    response: { data: ({ id: number; at: string; by: string | null; key: { name: string | null; prefix: string } | null; action: 'create' | 'update' | 'remove' | 'restore' | 'purge' | 'reorder'; bulk: { id: number; at: string; by: string | null; action: 'edit' | 'attributes' | 'lists' | 'rename' | 'replace' | 'stack' | 'move' | 'copy' | 'remove' | 'restore' | 'undo'; count: number; undoneAt: string | null } | null; fields: ({ field: string; label?: string; format: 'text' | 'lines' | 'moment' | 'roles' | 'markets' | 'groups'; before: string; after: string })[]; canUndo: boolean })[]; isComplete: boolean };
+    response: { data: ({ id: number; at: string; by: string | null; key: { name: string | null; prefix: string } | null; action: 'create' | 'update' | 'remove' | 'restore' | 'purge' | 'reorder'; bulk: { id: number; at: string; by: string | null; action: 'edit' | 'attributes' | 'lists' | 'rename' | 'replace' | 'stack' | 'move' | 'copy' | 'remove' | 'restore' | 'undo' | 'translate'; count: number; undoneAt: string | null } | null; fields: ({ field: string; label?: string; format: 'text' | 'lines' | 'moment' | 'roles' | 'markets' | 'groups'; before: string; after: string })[]; canUndo: boolean })[]; isComplete: boolean };
   };
   /** What a group had after a change, where that differs from now */
   'GET /api/backend/group/{id}/history/{number}': {
@@ -3942,7 +3970,7 @@ export interface Calls {
     params: { id: number };
     query: { before?: number; limit?: number };
     body: undefined;
-    response: { data: ({ id: number; at: string; by: string | null; key: { name: string | null; prefix: string } | null; action: 'create' | 'update' | 'remove' | 'restore' | 'purge' | 'reorder'; bulk: { id: number; at: string; by: string | null; action: 'edit' | 'attributes' | 'lists' | 'rename' | 'replace' | 'stack' | 'move' | 'copy' | 'remove' | 'restore' | 'undo'; count: number; undoneAt: string | null } | null; fields: ({ field: string; label?: string; format: 'text' | 'lines' | 'moment' | 'roles' | 'markets' | 'groups'; before: string; after: string })[]; canUndo: boolean })[]; isComplete: boolean };
+    response: { data: ({ id: number; at: string; by: string | null; key: { name: string | null; prefix: string } | null; action: 'create' | 'update' | 'remove' | 'restore' | 'purge' | 'reorder'; bulk: { id: number; at: string; by: string | null; action: 'edit' | 'attributes' | 'lists' | 'rename' | 'replace' | 'stack' | 'move' | 'copy' | 'remove' | 'restore' | 'undo' | 'translate'; count: number; undoneAt: string | null } | null; fields: ({ field: string; label?: string; format: 'text' | 'lines' | 'moment' | 'roles' | 'markets' | 'groups'; before: string; after: string })[]; canUndo: boolean })[]; isComplete: boolean };
   };
   /** What a request for access had after a change, where that differs from now */
   'GET /api/backend/access-request/{id}/history/{number}': {
@@ -4082,7 +4110,7 @@ export interface Calls {
     params: { id: number };
     query: { before?: number; limit?: number };
     body: undefined;
-    response: { data: ({ id: number; at: string; by: string | null; key: { name: string | null; prefix: string } | null; action: 'create' | 'update' | 'remove' | 'restore' | 'purge' | 'reorder'; bulk: { id: number; at: string; by: string | null; action: 'edit' | 'attributes' | 'lists' | 'rename' | 'replace' | 'stack' | 'move' | 'copy' | 'remove' | 'restore' | 'undo'; count: number; undoneAt: string | null } | null; fields: ({ field: string; label?: string; format: 'text' | 'lines' | 'moment' | 'roles' | 'markets' | 'groups'; before: string; after: string })[]; canUndo: boolean })[]; isComplete: boolean };
+    response: { data: ({ id: number; at: string; by: string | null; key: { name: string | null; prefix: string } | null; action: 'create' | 'update' | 'remove' | 'restore' | 'purge' | 'reorder'; bulk: { id: number; at: string; by: string | null; action: 'edit' | 'attributes' | 'lists' | 'rename' | 'replace' | 'stack' | 'move' | 'copy' | 'remove' | 'restore' | 'undo' | 'translate'; count: number; undoneAt: string | null } | null; fields: ({ field: string; label?: string; format: 'text' | 'lines' | 'moment' | 'roles' | 'markets' | 'groups'; before: string; after: string })[]; canUndo: boolean })[]; isComplete: boolean };
   };
   /** What a version of the terms had after a change, where that differs from now */
   'GET /api/backend/terms/{id}/history/{number}': {
@@ -4180,7 +4208,7 @@ export interface Calls {
     params: { id: number };
     query: { before?: number; limit?: number };
     body: undefined;
-    response: { data: ({ id: number; at: string; by: string | null; key: { name: string | null; prefix: string } | null; action: 'create' | 'update' | 'remove' | 'restore' | 'purge' | 'reorder'; bulk: { id: number; at: string; by: string | null; action: 'edit' | 'attributes' | 'lists' | 'rename' | 'replace' | 'stack' | 'move' | 'copy' | 'remove' | 'restore' | 'undo'; count: number; undoneAt: string | null } | null; fields: ({ field: string; label?: string; format: 'text' | 'lines' | 'moment' | 'roles' | 'markets' | 'groups'; before: string; after: string })[]; canUndo: boolean })[]; isComplete: boolean };
+    response: { data: ({ id: number; at: string; by: string | null; key: { name: string | null; prefix: string } | null; action: 'create' | 'update' | 'remove' | 'restore' | 'purge' | 'reorder'; bulk: { id: number; at: string; by: string | null; action: 'edit' | 'attributes' | 'lists' | 'rename' | 'replace' | 'stack' | 'move' | 'copy' | 'remove' | 'restore' | 'undo' | 'translate'; count: number; undoneAt: string | null } | null; fields: ({ field: string; label?: string; format: 'text' | 'lines' | 'moment' | 'roles' | 'markets' | 'groups'; before: string; after: string })[]; canUndo: boolean })[]; isComplete: boolean };
   };
   /** What an API key had after a change, where that differs from now */
   'GET /api/backend/api-key/{id}/history/{number}': {
@@ -4334,7 +4362,7 @@ export interface Calls {
     params: { id: number };
     query: { before?: number; limit?: number };
     body: undefined;
-    response: { data: ({ id: number; at: string; by: string | null; key: { name: string | null; prefix: string } | null; action: 'create' | 'update' | 'remove' | 'restore' | 'purge' | 'reorder'; bulk: { id: number; at: string; by: string | null; action: 'edit' | 'attributes' | 'lists' | 'rename' | 'replace' | 'stack' | 'move' | 'copy' | 'remove' | 'restore' | 'undo'; count: number; undoneAt: string | null } | null; fields: ({ field: string; label?: string; format: 'text' | 'lines' | 'moment' | 'roles' | 'markets' | 'groups'; before: string; after: string })[]; canUndo: boolean })[]; isComplete: boolean };
+    response: { data: ({ id: number; at: string; by: string | null; key: { name: string | null; prefix: string } | null; action: 'create' | 'update' | 'remove' | 'restore' | 'purge' | 'reorder'; bulk: { id: number; at: string; by: string | null; action: 'edit' | 'attributes' | 'lists' | 'rename' | 'replace' | 'stack' | 'move' | 'copy' | 'remove' | 'restore' | 'undo' | 'translate'; count: number; undoneAt: string | null } | null; fields: ({ field: string; label?: string; format: 'text' | 'lines' | 'moment' | 'roles' | 'markets' | 'groups'; before: string; after: string })[]; canUndo: boolean })[]; isComplete: boolean };
   };
   /** What a sign-in provider had after a change, where that differs from now */
   'GET /api/backend/sign-in-provider/{id}/history/{number}': {
@@ -4432,7 +4460,7 @@ export interface Calls {
     params: { id: number };
     query: { before?: number; limit?: number };
     body: undefined;
-    response: { data: ({ id: number; at: string; by: string | null; key: { name: string | null; prefix: string } | null; action: 'create' | 'update' | 'remove' | 'restore' | 'purge' | 'reorder'; bulk: { id: number; at: string; by: string | null; action: 'edit' | 'attributes' | 'lists' | 'rename' | 'replace' | 'stack' | 'move' | 'copy' | 'remove' | 'restore' | 'undo'; count: number; undoneAt: string | null } | null; fields: ({ field: string; label?: string; format: 'text' | 'lines' | 'moment' | 'roles' | 'markets' | 'groups'; before: string; after: string })[]; canUndo: boolean })[]; isComplete: boolean };
+    response: { data: ({ id: number; at: string; by: string | null; key: { name: string | null; prefix: string } | null; action: 'create' | 'update' | 'remove' | 'restore' | 'purge' | 'reorder'; bulk: { id: number; at: string; by: string | null; action: 'edit' | 'attributes' | 'lists' | 'rename' | 'replace' | 'stack' | 'move' | 'copy' | 'remove' | 'restore' | 'undo' | 'translate'; count: number; undoneAt: string | null } | null; fields: ({ field: string; label?: string; format: 'text' | 'lines' | 'moment' | 'roles' | 'markets' | 'groups'; before: string; after: string })[]; canUndo: boolean })[]; isComplete: boolean };
   };
   /** What a webhook had after a change, where that differs from now */
   'GET /api/backend/webhook/{id}/history/{number}': {

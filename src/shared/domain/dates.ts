@@ -1,6 +1,7 @@
 import { format } from 'date-fns/format';
 import { lightFormat } from 'date-fns/lightFormat';
 import { enGB } from 'date-fns/locale/en-GB';
+import { languageOf } from './languages.ts';
 
 /** Seconds since 1970 (number) or an ISO 8601 string, as they travel. */
 export type Moment = number | string | Date;
@@ -88,11 +89,15 @@ export function formatDays(firstDay: string, lastDay: string, locale: string): s
   );
 }
 
-/** Names of the days of the week in the reader's locale, from Monday. */
-export function weekdayNames(locale: string, weekday: 'long' | 'short' | 'narrow'): string[] {
+/** Names of the days of the week in the reader's locale, from `firstWeekday`, which is 0 for Monday to 6 for Sunday. */
+export function weekdayNames(
+  locale: string,
+  weekday: 'long' | 'short' | 'narrow',
+  firstWeekday: number,
+): string[] {
   // 1 January 2024 was a Monday.
   return [1, 2, 3, 4, 5, 6, 7].map((day) =>
-    formatIn(new Date(Date.UTC(2024, 0, day)), locale, { weekday, timeZone: 'UTC' }),
+    formatIn(new Date(Date.UTC(2024, 0, day + firstWeekday)), locale, { weekday, timeZone: 'UTC' }),
   );
 }
 
@@ -143,8 +148,14 @@ function toWallTime(moment: Moment, timeZone?: string): Date | null {
   return new WallTime(Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute')));
 }
 
-const zoneName = (moment: Moment, timeZone: string) =>
-  pick(formatter('en-US', { timeZone, timeZoneName: 'short' }).formatToParts(toDate(moment)), 'timeZoneName');
+const isEnglish = (locale: string): boolean => languageOf(locale) === 'en';
+
+/** `GMT+1`, `UTC+1` in French; English is that of en-US everywhere, where other zones than its own are numbers. */
+function zoneName(moment: Moment, timeZone: string, locale = 'en-GB'): string {
+  const named = isEnglish(locale) ? 'en-US' : locale;
+  const parts = formatter(named, { timeZone, timeZoneName: 'short' }).formatToParts(toDate(moment));
+  return pick(parts, 'timeZoneName');
+}
 
 /** Numbers only: without the names of any locale, which the portal's first load is spared. */
 function formatNumbers(moment: Moment, pattern: string, timeZone?: string): string {
@@ -173,26 +184,30 @@ export function dayParts(moment: Moment, timeZone?: string) {
   };
 }
 
-function formatWithZone(moment: Moment, pattern: string, timeZone?: string): string {
-  const time = formatNumbers(moment, pattern, timeZone);
-  return time && timeZone ? `${time} ${zoneName(moment, timeZone)}` : time;
+/** `03:05 PM` in English, and else with the hours that the reader's locale counts: `15:05`, `3:05 م`. */
+function formatClock(moment: Moment, locale: string, timeZone?: string): string {
+  if (isEnglish(locale)) return formatNumbers(moment, 'hh:mm a', timeZone);
+  return formatIn(moment, locale, { hour: 'numeric', minute: '2-digit', timeZone });
 }
 
-/** `03:05 PM`, with the zone's short name when `timeZone` is given: `03:05 PM GMT+1`. */
-export function formatTime(moment: Moment, timeZone?: string): string {
-  return formatWithZone(moment, 'hh:mm a', timeZone);
+/** `03:05 PM` in English, with the zone's short name when `timeZone` is given: `03:05 PM GMT+1`, `15:05 UTC+1`. */
+export function formatTime(moment: Moment, timeZone?: string, locale = 'en-GB'): string {
+  const time = formatClock(moment, locale, timeZone);
+  return time && timeZone ? `${time} ${zoneName(moment, timeZone, locale)}` : time;
 }
 
 /** `03:05 PM – 05:00 PM GMT+1`; each with its own zone name where clocks change in between. */
-export function formatTimeSpan(from: Moment, to: Moment, timeZone: string): string {
+export function formatTimeSpan(from: Moment, to: Moment, timeZone: string, locale = 'en-GB'): string {
   const isChanged = zoneName(from, timeZone) !== zoneName(to, timeZone);
-  const start = isChanged ? formatTime(from, timeZone) : formatNumbers(from, 'hh:mm a', timeZone);
-  return `${start} – ${formatTime(to, timeZone)}`;
+  const start = formatClock(from, locale, timeZone);
+  const zone = isChanged ? ` ${zoneName(from, timeZone, locale)}` : '';
+  return `${start}${zone} – ${formatTime(to, timeZone, locale)}`;
 }
 
 /** `21/11/2026 - 03:05 PM GMT+1`. */
 export function formatDateWithTime(moment: Moment, timeZone: string): string {
-  return formatWithZone(moment, 'dd/MM/yyyy - hh:mm a', timeZone);
+  const time = formatNumbers(moment, 'dd/MM/yyyy - hh:mm a', timeZone);
+  return time && `${time} ${zoneName(moment, timeZone)}`;
 }
 
 /** `21 Nov 2026 - 15:05`. */
@@ -208,9 +223,8 @@ export function formatMomentInFull(moment: Moment, timeZone: string, locale = 'e
       day: 'numeric',
       month: 'long',
       year: 'numeric',
-      hour: '2-digit',
+      hour: 'numeric',
       minute: '2-digit',
-      hourCycle: 'h23',
       timeZone,
       timeZoneName: 'short',
     });

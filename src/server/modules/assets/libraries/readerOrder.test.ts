@@ -20,8 +20,10 @@ afterAll(() => test?.close());
 const db = () => test.context.db;
 
 type Names = Partial<Record<Language, string>>;
-const translate = async (base: string, id: number, field: string, { en: _, ...names }: Names) => {
-  const entries = Object.entries(names).map(([language, text]) => [language, { texts: { [field]: text } }]);
+const translate = async (base: string, id: number, field: string, names: Names) => {
+  const entries = Object.entries(names)
+    .filter(([language]) => language !== 'en')
+    .map(([language, text]) => [language, { texts: { [field]: text } }]);
   const { status } = await editor.patch(`/api/backend/${base}/${id}/translations`, {
     translations: Object.fromEntries(entries),
   });

@@ -12,10 +12,9 @@ import {
   formatMonth,
   formatMonthName,
   formatShortDate,
-  formatTime,
-  formatTimeSpan,
   weekdayNames,
 } from './dates.ts';
+import { formatTime, formatTimeSpan } from './times.ts';
 
 const noon = '2026-11-17T12:05:00Z';
 

@@ -1,7 +1,6 @@
 import { format } from 'date-fns/format';
 import { lightFormat } from 'date-fns/lightFormat';
 import { enGB } from 'date-fns/locale/en-GB';
-import { languageOf } from './languages.ts';
 
 /** Seconds since 1970 (number) or an ISO 8601 string, as they travel. */
 export type Moment = number | string | Date;
@@ -23,7 +22,7 @@ function formatter(locale: string, options: Intl.DateTimeFormatOptions): Intl.Da
   return found;
 }
 
-function formatIn(moment: Moment, locale: string, options: Intl.DateTimeFormatOptions): string {
+export function formatIn(moment: Moment, locale: string, options: Intl.DateTimeFormatOptions): string {
   const date = toDate(moment);
   return Number.isNaN(date.getTime()) ? '' : formatter(locale, options).format(date);
 }
@@ -148,17 +147,14 @@ function toWallTime(moment: Moment, timeZone?: string): Date | null {
   return new WallTime(Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute')));
 }
 
-const isEnglish = (locale: string): boolean => languageOf(locale) === 'en';
-
-/** `GMT+1`, `UTC+1` in French; English is that of en-US everywhere, where other zones than its own are numbers. */
-function zoneName(moment: Moment, timeZone: string, locale = 'en-GB'): string {
-  const named = isEnglish(locale) ? 'en-US' : locale;
-  const parts = formatter(named, { timeZone, timeZoneName: 'short' }).formatToParts(toDate(moment));
+/** `GMT+1` in English, where other zones than those of the United States are numbers; `UTC+1` in French. */
+export function zoneName(moment: Moment, timeZone: string, locale = 'en-US'): string {
+  const parts = formatter(locale, { timeZone, timeZoneName: 'short' }).formatToParts(toDate(moment));
   return pick(parts, 'timeZoneName');
 }
 
 /** Numbers only: without the names of any locale, which the portal's first load is spared. */
-function formatNumbers(moment: Moment, pattern: string, timeZone?: string): string {
+export function formatNumbers(moment: Moment, pattern: string, timeZone?: string): string {
   const time = toWallTime(moment, timeZone);
   return time ? lightFormat(time, pattern) : '';
 }
@@ -182,26 +178,6 @@ export function dayParts(moment: Moment, timeZone?: string) {
     month: formatNames(moment, 'MMMM', timeZone),
     year: formatNames(moment, 'yyyy', timeZone),
   };
-}
-
-/** `03:05 PM` in English, and else with the hours that the reader's locale counts: `15:05`, `3:05 م`. */
-function formatClock(moment: Moment, locale: string, timeZone?: string): string {
-  if (isEnglish(locale)) return formatNumbers(moment, 'hh:mm a', timeZone);
-  return formatIn(moment, locale, { hour: 'numeric', minute: '2-digit', timeZone });
-}
-
-/** `03:05 PM` in English, with the zone's short name when `timeZone` is given: `03:05 PM GMT+1`, `15:05 UTC+1`. */
-export function formatTime(moment: Moment, timeZone?: string, locale = 'en-GB'): string {
-  const time = formatClock(moment, locale, timeZone);
-  return time && timeZone ? `${time} ${zoneName(moment, timeZone, locale)}` : time;
-}
-
-/** `03:05 PM – 05:00 PM GMT+1`; each with its own zone name where clocks change in between. */
-export function formatTimeSpan(from: Moment, to: Moment, timeZone: string, locale = 'en-GB'): string {
-  const isChanged = zoneName(from, timeZone) !== zoneName(to, timeZone);
-  const start = formatClock(from, locale, timeZone);
-  const zone = isChanged ? ` ${zoneName(from, timeZone, locale)}` : '';
-  return `${start}${zone} – ${formatTime(to, timeZone, locale)}`;
 }
 
 /** `21/11/2026 - 03:05 PM GMT+1`. */

@@ -1,5 +1,6 @@
 import type { EventTeaser } from '../../../shared/contract/event.ts';
-import { formatDays, formatFullDay, formatTime, formatTimeSpan } from '../../../shared/domain/dates.ts';
+import { formatDays, formatFullDay } from '../../../shared/domain/dates.ts';
+import { formatTime, formatTimeSpan } from '../../../shared/domain/times.ts';
 import { dayOf, wallTimeOf } from '../../../shared/domain/zonedTime.ts';
 import { text } from '../../text/en.ts';
 import { joinFacts } from '../language/joinFacts.ts';

@@ -372,7 +372,7 @@ export interface Calls {
     params: Record<string, never>;
     query: Record<string, never>;
     body: undefined;
-    response: { 'brand.name': string; 'brand.logo': { placeholder: string | null; colour: string | null; width: number; height: number; focalPoint: [number, number]; fit: 'contain' | 'cover'; ground: 'light' | 'dark' | null; sources: ({ url: string; width: number; height: number; mediaType: string })[]; motion?: { url: string; mediaType: string } } | null; 'order.url': string; 'hero.eyebrow': string; 'hero.title': string; 'hero.action': string; 'hero.to': string; 'hero.picture': { placeholder: string | null; colour: string | null; width: number; height: number; focalPoint: [number, number]; fit: 'contain' | 'cover'; ground: 'light' | 'dark' | null; sources: ({ url: string; width: number; height: number; mediaType: string })[]; motion?: { url: string; mediaType: string } } | null; 'hero.side': 'auto' | 'left' | 'right'; 'hero.text': 'auto' | 'light' | 'dark'; 'footer.links': ({ label: string; to: string })[]; 'contact.email': string; 'contact.phone': string; 'contact.address': string; 'legal.title': string; 'legal.line': string; 'session.refresh': boolean; 'icons.provider': string; 'analytics.matomoUrl': string; 'analytics.matomoSite': string; notices: ({ key: string; text: string; label: string; to: string })[] };
+    response: { 'brand.name': string; 'brand.logo': { placeholder: string | null; colour: string | null; width: number; height: number; focalPoint: [number, number]; fit: 'contain' | 'cover'; ground: 'light' | 'dark' | null; sources: ({ url: string; width: number; height: number; mediaType: string })[]; motion?: { url: string; mediaType: string } } | null; 'language.content': 'en' | 'fr' | 'ar' | 'ja' | 'zh'; 'order.url': string; 'hero.eyebrow': string; 'hero.title': string; 'hero.action': string; 'hero.to': string; 'hero.picture': { placeholder: string | null; colour: string | null; width: number; height: number; focalPoint: [number, number]; fit: 'contain' | 'cover'; ground: 'light' | 'dark' | null; sources: ({ url: string; width: number; height: number; mediaType: string })[]; motion?: { url: string; mediaType: string } } | null; 'hero.side': 'auto' | 'left' | 'right'; 'hero.text': 'auto' | 'light' | 'dark'; 'footer.links': ({ label: string; to: string })[]; 'contact.email': string; 'contact.phone': string; 'contact.address': string; 'legal.title': string; 'legal.line': string; 'session.refresh': boolean; 'icons.provider': string; 'analytics.matomoUrl': string; 'analytics.matomoSite': string; notices: ({ key: string; text: string; label: string; to: string })[] };
   };
   /** All settings */
   'GET /api/backend/configuration': {
@@ -3296,7 +3296,7 @@ export interface Calls {
   /** The page of a record as whom it is for would see it, published or not */
   'GET /api/backend/preview/{kind}/{id}': {
     params: { kind: 'news' | 'event' | 'toolkit' | 'training-video' | 'faq' | 'media-portal'; id: number };
-    query: Record<string, never>;
+    query: { language?: 'en' | 'fr' | 'ar' | 'ja' | 'zh' };
     body: undefined;
     response: { kind: 'news' | 'event' | 'toolkit' | 'training-video' | 'faq' | 'media-portal' | 'library-item'; path: string; publishedAt: string | null; expiresAt: string | null; savedAt: string; audience: { roles: ('ROLE_USER' | 'ROLE_EVENT' | 'ROLE_MANAGER' | 'ROLE_EDITOR' | 'ROLE_ADMIN')[]; markets: (string)[]; groups: (string)[] } | null; hiddenItems: number | null; endsAt: string | null; answers: { [name: string]: unknown }; films: { [name: string]: number } };
   };
@@ -3331,7 +3331,7 @@ export interface Calls {
   /** The page that a link shows; 404 `preview_ended` for every link that opens nothing */
   'GET /api/public/preview/{token}': {
     params: { token: string };
-    query: Record<string, never>;
+    query: { language?: 'en' | 'fr' | 'ar' | 'ja' | 'zh' };
     body: undefined;
     response: { kind: 'news' | 'event' | 'toolkit' | 'training-video' | 'faq' | 'media-portal' | 'library-item'; path: string; publishedAt: string | null; expiresAt: string | null; savedAt: string; audience: { roles: ('ROLE_USER' | 'ROLE_EVENT' | 'ROLE_MANAGER' | 'ROLE_EDITOR' | 'ROLE_ADMIN')[]; markets: (string)[]; groups: (string)[] } | null; hiddenItems: number | null; endsAt: string | null; answers: { [name: string]: unknown }; films: { [name: string]: number } };
   };
@@ -4522,15 +4522,15 @@ export interface Calls {
   'POST /api/backend/seeing-as': {
     params: Record<string, never>;
     query: Record<string, never>;
-    body: { userId?: number; role?: 'ROLE_USER' | 'ROLE_EVENT'; market?: string | null; groups?: (string)[]; at?: string | null };
-    response: { path: string; seeing: { person: { id: number; name: string } | null; roles: ('ROLE_USER' | 'ROLE_EVENT' | 'ROLE_MANAGER' | 'ROLE_EDITOR' | 'ROLE_ADMIN')[]; market: string | null; groups: (string)[]; at: string | null; endsAt: string } };
+    body: { userId?: number; role?: 'ROLE_USER' | 'ROLE_EVENT'; market?: string | null; groups?: (string)[]; language?: 'en' | 'fr' | 'ar' | 'ja' | 'zh' | null; at?: string | null };
+    response: { path: string; seeing: { person: { id: number; name: string } | null; roles: ('ROLE_USER' | 'ROLE_EVENT' | 'ROLE_MANAGER' | 'ROLE_EDITOR' | 'ROLE_ADMIN')[]; market: string | null; groups: (string)[]; language: 'en' | 'fr' | 'ar' | 'ja' | 'zh' | null; at: string | null; endsAt: string } };
   };
   /** As whom the portal is seen by this call, and when; not found where somebody sees it as themselves */
   'GET /api/private/seeing-as': {
     params: Record<string, never>;
     query: Record<string, never>;
     body: undefined;
-    response: { person: { id: number; name: string } | null; roles: ('ROLE_USER' | 'ROLE_EVENT' | 'ROLE_MANAGER' | 'ROLE_EDITOR' | 'ROLE_ADMIN')[]; market: string | null; groups: (string)[]; at: string | null; endsAt: string };
+    response: { person: { id: number; name: string } | null; roles: ('ROLE_USER' | 'ROLE_EVENT' | 'ROLE_MANAGER' | 'ROLE_EDITOR' | 'ROLE_ADMIN')[]; market: string | null; groups: (string)[]; language: 'en' | 'fr' | 'ar' | 'ja' | 'zh' | null; at: string | null; endsAt: string };
   };
   /** What showed to a role in a market at a moment in the past, as the log of changes has it */
   'GET /api/backend/shown': {

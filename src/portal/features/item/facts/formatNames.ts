@@ -11,4 +11,4 @@ export function formatNames(titles: readonly string[]): (string | null)[] {
   return words.map((one) => capitalised(one.slice(common).join(' ')) || null);
 }
 
-const capitalised = (name: string) => name.charAt(0).toLocaleUpperCase() + name.slice(1);
+const capitalised = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);

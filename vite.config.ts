@@ -3,6 +3,7 @@ import { createTheme } from '@mui/material/styles';
 import type {} from '@mui/material/themeCssVarsAugmentation';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type Rolldown } from 'vite';
+import { backOfficeTexts } from './scripts/vite/backOfficeTexts.ts';
 import { guides } from './scripts/vite/guides.ts';
 import { languages } from './scripts/vite/languages.ts';
 import { logicalStyles } from './scripts/vite/logicalStyles.ts';
@@ -250,7 +251,7 @@ export default defineConfig(({ mode }) => ({
   plugins: [
     react(),
     adminFallback(),
-    ...(mode === 'admin' ? [guides()] : []),
+    ...(mode === 'admin' ? [guides(), backOfficeTexts()] : []),
     withoutUnused(mode === 'portal'),
     ...(mode === 'portal'
       ? [
@@ -302,7 +303,7 @@ export default defineConfig(({ mode }) => ({
                 groups: [
                   {
                     name: 'frame',
-                    test: /src\/(portal\/main\.tsx|shared\/domain\/(?!draftFrame|fold|monthWeeks|nameDevice|translatedTexts|webVtt|zonedTime))|@mui\/material\/(Skeleton|Container)\/|infiniteQueryOptions|messages:common\.comma/,
+                    test: /src\/(portal\/main\.tsx|shared\/domain\/(?!draftFrame|fold|localeWeeks|monthWeeks|nameDevice|times|translatedTexts|webVtt|zonedTime))|@mui\/material\/(Skeleton|Container)\/|infiniteQueryOptions|messages:common\.comma/,
                     priority: 3,
                   },
                   // What small buttons, fields, and what opens and closes are made of: each page waits only for those

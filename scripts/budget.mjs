@@ -45,7 +45,7 @@ function measure(build, entries, language = 'en') {
   for (const { file, bytes } of sizes.sort((a, b) => b.bytes - a.bytes))
     console.log(`${(bytes / 1024).toFixed(1).padStart(8)} KiB  ${file}`);
   const total = sizes.reduce((sum, { bytes }) => sum + bytes, 0) / 1024;
-  const budget = BUDGETS_KIB[build];
+  const budget = BUDGETS_KIB[`${build} ${language}`] ?? BUDGETS_KIB[build];
   console.log(
     `${total.toFixed(1)} of ${budget} KiB of JavaScript (gzip) for the first load of ${build}, ${language}`,
   );
@@ -61,7 +61,8 @@ if (early.length > 0) faults.push(`Zod is in the first load: ${early.join(', ')}
 const foreign = Object.keys(manifestOf('portal')).filter((key) => FORBIDDEN.test(key));
 if (foreign.length > 0)
   faults.push(`The portal's build holds what belongs to the back-office: ${foreign.join(', ')}`);
-measure('admin', ['admin.html']);
+const TEXTS = { en: 'src/admin/text/en.ts', fr: 'src/admin/text/fr/fr.ts' };
+for (const [language, texts] of Object.entries(TEXTS)) measure('admin', ['admin.html', texts], language);
 
 for (const fault of faults) console.error(fault);
 if (faults.length > 0) process.exit(1);

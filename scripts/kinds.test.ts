@@ -8,6 +8,7 @@ const root = fileURLToPath(new URL('../src/', import.meta.url));
 const REGISTRIES = [
   'admin/root/registry.ts',
   'admin/text/en.ts',
+  'admin/text/fr/fr.ts',
   'portal/app/routeTable.tsx',
   'portal/components/teasers/kindCards.ts',
   'portal/text/catalogue.ts',

@@ -1,12 +1,23 @@
 import '@fontsource-variable/jost/index.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { createI18nProvider } from './providers/i18nProvider.ts';
+import { language } from './providers/language.ts';
 import { Root } from './root/Root.tsx';
+import type { BackOfficeTexts } from './text/en.ts';
 
-const container = document.getElementById('root');
-if (!container) throw new Error('The page has no element #root.');
-createRoot(container).render(
-  <StrictMode>
-    <Root />
-  </StrictMode>,
-);
+/** The texts of one language only; the page loads them with its scripts. */
+const readTexts = async (): Promise<BackOfficeTexts> =>
+  language === 'fr' ? (await import('./text/fr/fr.ts')).fr : (await import('./text/en.ts')).en;
+
+async function start(): Promise<void> {
+  const container = document.getElementById('root');
+  if (!container) throw new Error('The page has no element #root.');
+  const texts = await readTexts();
+  createRoot(container).render(
+    <StrictMode>
+      <Root i18nProvider={createI18nProvider(language, texts)} />
+    </StrictMode>,
+  );
+}
+void start();

@@ -255,9 +255,11 @@ export function createApp(
     serveWebManifest(app, readBrand);
     const hasSession = (request: AppRequest) => readSessionCookie(request) !== undefined;
     const firstCalls = firstCallsWith(context.kinds.firstCalls());
-    servePages(app, { ...pages, hasSession, firstCalls }, async (request) => ({
+    const languageOfPage = (request: AppRequest) => pageLanguageOf(request, readLanguage);
+    const content = { hasSession, firstCalls, readLanguage: languageOfPage };
+    servePages(app, { ...pages, ...content }, async (request) => ({
       brand: await readBrand(),
-      language: await pageLanguageOf(request, readLanguage),
+      language: await languageOfPage(request),
       mode: await readMode(),
       hasSession: hasSession(request),
       isDebugged: getCookie(request, DEBUG_COOKIE) !== undefined,

@@ -1,6 +1,6 @@
 import { Typography } from '@mui/material';
 import { useFieldValue } from 'react-admin';
-import { formatMediumDateTime } from '../../shared/domain/dates.ts';
+import { formatMediumDateTime } from '../providers/formats.ts';
 
 /** A date and time in the portal's format; a dash where there is none. */
 export function TimeField({ source }: { source: string; label?: string }) {

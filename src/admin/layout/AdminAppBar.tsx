@@ -7,6 +7,7 @@ import { FinderButton } from '../finder/FinderButton.tsx';
 import { GuideButton } from '../guide/GuideButton.tsx';
 import { UploadIndicator } from '../uploads/UploadIndicator.tsx';
 import { ColourModeButton } from './ColourModeButton.tsx';
+import { LanguageItems } from './LanguageItems.tsx';
 import { SecurityItem } from './SecurityItem.tsx';
 import { ShortcutKeys } from './ShortcutKeys.tsx';
 import { SignOutItem } from './SignOutItem.tsx';
@@ -48,6 +49,7 @@ function AccountMenu() {
   return (
     <UserMenu icon={<AccountCircle />} label={[label, identity?.fullName].filter(Boolean).join(': ')}>
       <SecurityItem />
+      <LanguageItems />
       <SignOutItem />
     </UserMenu>
   );

@@ -3,8 +3,8 @@ import { cleanup, render, screen, within } from '@testing-library/react';
 import { type AuthProvider, CoreAdminContext, ResourceDefinitionContextProvider } from 'react-admin';
 import { afterEach, expect, it, vi } from 'vitest';
 import { ResourcesProvider } from '../kit/resources.ts';
-import { i18nProvider } from '../providers/i18nProvider.ts';
 import { registry } from '../root/registry.ts';
+import { englishI18n as i18nProvider } from '../testing/englishI18n.ts';
 import { AdminMenu } from './AdminMenu.tsx';
 
 afterEach(cleanup);
@@ -48,7 +48,7 @@ it('lists every screen once, in four groups that have names', async () => {
   expect(people).toContain('Users');
   expect(house).toEqual(['Configuration', 'Jobs', 'Status', 'Changes']);
   const all = [library, content, people, house].flatMap((names) => names ?? []);
-  expect(new Set(all).size).toBe(registry.length + 7);
+  expect(new Set(all).size).toBe(registry.length + 8);
 });
 
 it('shows what may be opened, all at once, and no group of nothing', async () => {
@@ -61,7 +61,7 @@ it('shows what may be opened, all at once, and no group of nothing', async () =>
     resource === 'faq' ? last : Promise.resolve(allowed.includes(resource)),
   );
   renderMenu({ canAccess } as unknown as AuthProvider);
-  await vi.waitFor(() => expect(canAccess).toHaveBeenCalledTimes(registry.length + 7));
+  await vi.waitFor(() => expect(canAccess).toHaveBeenCalledTimes(registry.length + 8));
   expect(screen.queryAllByRole('menuitem')).toEqual([]);
   decideLast(true);
   await screen.findByRole('menuitem', { name: 'News' });

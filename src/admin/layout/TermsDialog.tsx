@@ -3,9 +3,9 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useId, useRef } from 'react';
 import { useDataProvider, useTranslate } from 'react-admin';
 import { TERMS_REPLACED } from '../../shared/contract/terms.ts';
-import { formatMediumDateTime } from '../../shared/domain/dates.ts';
 import { RichTextView } from '../components/rich-text/RichTextView.tsx';
 import type { AdminDataProvider } from '../providers/dataProvider.ts';
+import { formatMediumDateTime } from '../providers/formats.ts';
 import { readErrorCode, readErrorMessage } from '../providers/httpClient.ts';
 import { useSignOut } from './useSignOut.tsx';
 

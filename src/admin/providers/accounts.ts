@@ -4,6 +4,7 @@ import { createSecurityCalls } from '../../shared/client/securityCalls.ts';
 import type { AccessDecision } from '../../shared/contract/accessRequest.ts';
 import type { AccountRights } from '../../shared/contract/account.ts';
 import type { InvitationRow } from '../../shared/contract/invitation.ts';
+import type { Language } from '../../shared/domain/languages.ts';
 import type { Role } from '../../shared/policy/roles.ts';
 
 /** What many accounts get and lose; an absent market stays. */
@@ -18,6 +19,8 @@ export interface RightsChange {
 /** Accounts of others, invitations of many, and how one signs in oneself. */
 export function createAccountCalls({ call, fetchFile }: Pick<ApiClient, 'call' | 'fetchFile'>) {
   return {
+    /** The language of one's own account, in both applications. */
+    setOwnLanguage: (language: Language) => call('patch', '/api/private/user/me', { body: { language } }),
     setUserPassword: (id: Identifier, password: string) =>
       call('patch', '/api/backend/users/{id}/password', { params: { id }, body: { password } }),
     inviteUser: (id: Identifier) => call('post', '/api/backend/users/{id}/invite', { params: { id } }),

@@ -1,6 +1,7 @@
 import type { ApiClient } from '../../shared/client/createClient.ts';
 import type { BulkProgress } from '../../shared/contract/bulkChange.ts';
-import { bulkTexts } from '../text/bulk.ts';
+import { plainTexts } from '../text/plain.ts';
+import { language } from './language.ts';
 
 /** How far the change of many items has come that this window waits for. */
 export interface ChangeProgress {
@@ -55,7 +56,7 @@ export async function followChange(call: ApiClient['call'], id: number): Promise
 /** A change that was stopped, by somebody or because it could not go on; what it had done is taken back by itself. */
 class ChangeStopped extends Error {
   constructor(fault: string | null) {
-    super([fault, bulkTexts.stopped].filter(Boolean).join(' '));
+    super([fault, plainTexts[language].stopped].filter(Boolean).join(' '));
     this.name = 'ChangeStopped';
   }
 }

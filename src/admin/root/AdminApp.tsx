@@ -1,5 +1,5 @@
 import { type ComponentType, type ReactNode, Suspense } from 'react';
-import { Admin, CustomRoutes, localStorageStore, Resource } from 'react-admin';
+import { Admin, CustomRoutes, type I18nProvider, localStorageStore, Resource } from 'react-admin';
 import { Route } from 'react-router';
 import { lazyScreen } from '../components/lazyScreen.ts';
 import { ResourcesProvider } from '../kit/resources.ts';
@@ -11,7 +11,6 @@ import { SignedInPage } from '../layout/SignedInPage.tsx';
 import { SignInAgainGate } from '../layout/SignInAgainGate.tsx';
 import { SignInRedirect } from '../layout/SignInRedirect.tsx';
 import { TermsGate } from '../layout/TermsGate.tsx';
-import { i18nProvider } from '../providers/i18nProvider.ts';
 import { SIGNED_IN_PATH } from '../providers/signInAgain.ts';
 import { libraryItem } from '../resources/library-item/libraryItem.ts';
 import { UploadsProvider } from '../uploads/UploadsProvider.tsx';
@@ -70,7 +69,7 @@ function FramedScreen({ children }: { children?: ReactNode }) {
 }
 
 /** Everything the back-office consists of. The uploads live above the screens, so that leaving one stops nothing. */
-export function AdminApp() {
+export function AdminApp({ i18nProvider }: { i18nProvider: I18nProvider }) {
   return (
     <ResourcesProvider value={registry}>
       <UploadsProvider

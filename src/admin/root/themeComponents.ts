@@ -4,7 +4,8 @@ import Save from '@mui/icons-material/SaveOutlined';
 import type { ThemeOptions } from '@mui/material/styles';
 import { createElement, type KeyboardEvent } from 'react';
 import { iconSize } from '../../shared/theme/tokens.ts';
-import { en as backOffice } from '../text/backOffice.ts';
+import { language } from '../providers/language.ts';
+import { plainTexts } from '../text/plain.ts';
 import { ThinSvg } from './ThinSvg.tsx';
 
 /** Where fingers point, what is pressed is as large as a thumb. */
@@ -39,8 +40,8 @@ export const densities: ThemeOptions['components'] & Record<`Ra${string}`, unkno
     },
   },
   // Whatever waits says so to those who do not see it turn.
-  MuiCircularProgress: { defaultProps: { 'aria-label': backOffice.waiting } },
-  MuiLinearProgress: { defaultProps: { 'aria-label': backOffice.waiting } },
+  MuiCircularProgress: { defaultProps: { 'aria-label': plainTexts[language].waiting } },
+  MuiLinearProgress: { defaultProps: { 'aria-label': plainTexts[language].waiting } },
   MuiButton: {
     styleOverrides: {
       root: {

@@ -3,7 +3,6 @@ import { itemTexts } from './items.ts';
 /** Words of the back-office's own screens and components. */
 export const en = {
   ...itemTexts,
-  waiting: 'Loading',
   neighbours: 'Records before and after',
   bar: {
     portal: 'Open the portal',

@@ -5,7 +5,6 @@ export const bulkTexts = {
   nothing: 'Nothing had to be changed',
   progress: '%{done} of %{total} items are done',
   progress_help: 'It goes on when you close this page. What somebody else changes meanwhile stays as it is.',
-  stopped: 'The change was stopped, and what it had done is taken back.',
   moved: '%{smart_count} item moved |||| %{smart_count} items moved',
   copied: '%{smart_count} item copied as a draft |||| %{smart_count} items copied as drafts',
   renamed: '%{smart_count} item renamed |||| %{smart_count} items renamed',

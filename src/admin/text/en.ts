@@ -35,6 +35,7 @@ import { termsResource, termsTexts } from './terms.ts';
 import { toolkit, toolkitResource } from './toolkits.ts';
 import { training, trainingResource } from './training.ts';
 import { transferTexts } from './transfers.ts';
+import type { Translated } from './translated.ts';
 import { translationFileTexts } from './translationFiles.ts';
 import { translationTexts } from './translations.ts';
 import { webhookResource, webhookTexts } from './webhooks.ts';
@@ -77,6 +78,7 @@ export const en = {
   admin: {
     ...back,
     copy_address: 'Copy the address: %{name}',
+    quoted: '“%{text}”',
     copied: 'Copied',
     not_copied: 'It could not be copied. Select it, and copy it yourself.',
     many: bulkTexts,
@@ -127,3 +129,6 @@ export const en = {
     ...listTexts,
   },
 };
+
+/** What every language of the back-office has. */
+export type BackOfficeTexts = Translated<typeof en>;

@@ -4,8 +4,8 @@ import { Box, Button, IconButton, LinearProgress, Typography } from '@mui/materi
 import { useUppyContext, useUppyState } from '@uppy/react';
 import { memo } from 'react';
 import { useTranslate } from 'react-admin';
-import { formatSize } from '../../shared/domain/sizes.ts';
 import { StatusDot, type Tone } from '../components/StatusDot.tsx';
+import { formatSize } from '../providers/formats.ts';
 import { describeTarget } from './failedCsv.ts';
 import { readStatus, type UploadStatus } from './uploadGroups.ts';
 import { answersFor, type DuplicateAnswer, type QueuedFile } from './uploadMeta.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join, resolve, sep } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
-import { isLanguage, LANGUAGES, tagOf } from '../../shared/domain/languages.ts';
+import { BACK_OFFICE_LANGUAGES, isLanguage, LANGUAGES, tagOf } from '../../shared/domain/languages.ts';
 import { type FirstCalls, readFirstAnswers } from './first-screen/firstAnswers.ts';
 import { firstScreen } from './first-screen/firstScreen.ts';
 import { wordsIn } from './first-screen/words.ts';
@@ -28,6 +28,8 @@ interface PageContent {
   /** Whether a request has the cookie of a session, which may have ended. */
   readonly hasSession: (request: AppRequest) => boolean;
   readonly firstCalls: FirstCalls;
+  /** The language of a page that this request is answered with. */
+  readonly readLanguage: (request: AppRequest) => Promise<string>;
 }
 
 const HTML = 'text/html; charset=utf-8';
@@ -54,13 +56,23 @@ export function inlineScriptHashes({ portal, admin }: PagesOptions): string[] {
 /** Serves both builds: hashed assets for ever, pages revalidated, every other address the page of its application. */
 export function servePages(
   app: AppHono,
-  { portal, admin, hasSession, firstCalls }: PagesOptions & PageContent,
+  { portal, admin, hasSession, firstCalls, readLanguage }: PagesOptions & PageContent,
   readFacts: ReadFacts,
 ): void {
   const sendPortal = portalPage(app, { folder: portal, readFacts, firstCalls });
   const builds = {
     portal: buildOf(portal, 'index.html'),
     admin: buildOf(admin, 'admin.html'),
+  };
+  const adminPages = new Map(
+    BACK_OFFICE_LANGUAGES.filter((language) => language !== 'en').map((language) => [
+      language as string,
+      buildOf(admin, `admin.${language}.html`),
+    ]),
+  );
+  const adminPage = async (request: AppRequest) => {
+    const own = adminPages.get(await readLanguage(request));
+    return own && existsSync(own.page) ? own : builds.admin;
   };
   app.get('*', async (request, next) => {
     const { path } = request.req;
@@ -70,7 +82,7 @@ export function servePages(
     const asset = fileIn(assets.folder, path);
     // A missing asset must not be replaced by a page: the reload guard looks for the 404.
     if (!asset && /\.\w{2,5}$/.test(path)) return request.notFound();
-    const page = isAdmin ? builds.admin : builds.portal;
+    const page = isAdmin && !asset ? await adminPage(request) : assets;
     const file = asset ?? page.page;
     if (!existsSync(file)) return request.notFound();
     if (!asset && !isAdmin) return sendPortal(request);
@@ -78,7 +90,7 @@ export function servePages(
     const etag = etagOf(file);
     request.header('Cache-Control', asset ? cacheControlOf(path) : 'no-cache');
     request.header('ETag', etag);
-    request.header('Vary', 'Accept-Encoding');
+    request.header('Vary', asset ? 'Accept-Encoding' : 'Accept-Encoding, Accept-Language, Cookie');
     const known = request.req.header('if-none-match');
     if (known !== undefined && matchesWeakly(known, etag)) return request.body(null, 304);
     const sent = await (asset ? assets.sendAsset : page.sendPage)(request, async () => {});

@@ -25,8 +25,14 @@ export const LANGUAGE_LIFETIME = 400 * 24 * 3600;
  */
 export const PAGE_LANGUAGE_PARAMETER = 'in-language';
 
-/** Sent by the back-office, which is in English, with its calls to what it shares with the portal. */
+/** Sent by the back-office, to which refusals are in English, with its calls to what it shares with the portal. */
 export const BACK_OFFICE_HEADER = 'X-Back-Office';
+
+/** Languages of the back-office's interface. */
+export const BACK_OFFICE_LANGUAGES = ['en', 'fr'] as const satisfies readonly Language[];
+export type BackOfficeLanguage = (typeof BACK_OFFICE_LANGUAGES)[number];
+export const isBackOfficeLanguage = (value: unknown): value is BackOfficeLanguage =>
+  BACK_OFFICE_LANGUAGES.some((language) => language === value);
 
 /** How each language is declared in `<html lang dir>`, and the locale of its dates and numbers. */
 const FACTS: Record<Language, { tag: string; locale: string; isRightToLeft?: true }> = {

@@ -11,7 +11,7 @@ import {
 } from '@mui/material';
 import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { formatMediumDateTime } from '../../../shared/domain/dates.ts';
+import { formatMediumDateTime } from '../../providers/formats.ts';
 import { isSameValue } from '../drafts/changedFields.ts';
 import { ConflictField } from './ConflictField.tsx';
 import { type Choice, chosenValue, defaultChoice, type FieldConflict, findConflicts } from './threeWay.ts';

@@ -1,5 +1,5 @@
 import { useGetMany, useTranslate } from 'react-admin';
-import { formatMediumDateTime } from '../../../shared/domain/dates.ts';
+import { formatMediumDateTime } from '../../providers/formats.ts';
 import { useGroups } from '../groups/useGroups.ts';
 import { useMarkets } from '../markets/useMarkets.ts';
 import { useAttributes } from '../useAttributes.ts';

@@ -1,7 +1,7 @@
 import { Alert, Box, Button, Skeleton, Stack } from '@mui/material';
 import { lazy, Suspense, useId, useState } from 'react';
 import { Confirm, useTranslate } from 'react-admin';
-import { formatMediumDateTime } from '../../../shared/domain/dates.ts';
+import { formatMediumDateTime } from '../../providers/formats.ts';
 import type { OtherDrafts } from './draftKeeper.ts';
 import type { Draft } from './draftStore.ts';
 

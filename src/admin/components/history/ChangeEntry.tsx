@@ -2,7 +2,7 @@ import { Box, Button, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { RecordChange } from '../../../shared/contract/history.ts';
-import { formatMediumDateTime } from '../../../shared/domain/dates.ts';
+import { formatMediumDateTime } from '../../providers/formats.ts';
 import { FieldDifference } from './FieldDifference.tsx';
 import { useFieldWords } from './useFieldWords.ts';
 

@@ -1,8 +1,8 @@
 import { Box, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { Audience, AudienceReasonOf } from '../../../shared/contract/audience.ts';
-import { formatMediumDateTime } from '../../../shared/domain/dates.ts';
 import { ROLES } from '../../../shared/policy/roles.ts';
+import { formatMediumDateTime } from '../../providers/formats.ts';
 import { useGroups } from '../groups/useGroups.ts';
 import { useMarkets } from '../markets/useMarkets.ts';
 
@@ -28,7 +28,7 @@ export function ReasonList({ audience, reasons }: ReasonListProps) {
   const marketNames = (list: readonly (string | null)[]) => list.map(nameOf).join(', ');
   const sentence = ({ of, code }: AudienceReasonOf): string => {
     const layer = audience.layers.find((one) => one.of === of);
-    const what = of === 'record' || !layer ? '' : ` “${layer.name}”`;
+    const what = of === 'record' || !layer ? '' : ` ${translate('admin.quoted', { text: layer.name })}`;
     return `${translate(`admin.audience.of.${of}`)}${what} ${translate(`admin.audience.code.${code}`)}`;
   };
   const limit = ({ of, code }: AudienceReasonOf): string => {

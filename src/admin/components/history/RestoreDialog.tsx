@@ -14,8 +14,8 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useDataProvider, useTranslate } from 'react-admin';
-import { formatMediumDateTime } from '../../../shared/domain/dates.ts';
 import type { AdminDataProvider } from '../../providers/dataProvider.ts';
+import { formatMediumDateTime } from '../../providers/formats.ts';
 import type { HistoryOf } from '../../providers/histories.ts';
 import { readErrorMessage } from '../../providers/httpClient.ts';
 import { FieldDifference } from './FieldDifference.tsx';

@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin';
 import type { FieldChange } from '../../../shared/contract/history.ts';
-import { formatMediumDateTime } from '../../../shared/domain/dates.ts';
+import { formatMediumDateTime } from '../../providers/formats.ts';
 import { useGroups } from '../groups/useGroups.ts';
 import { useMarkets } from '../markets/useMarkets.ts';
 

@@ -1,6 +1,6 @@
 import { Box, Typography } from '@mui/material';
 import type { LibraryItem } from '../../../shared/contract/libraryItem.ts';
-import { formatSize } from '../../../shared/domain/sizes.ts';
+import { formatSize } from '../../providers/formats.ts';
 import { Thumbnail } from '../Thumbnail.tsx';
 
 const factsOf = ({ file }: LibraryItem) => `${file.name} · ${formatSize(file.size)}`;

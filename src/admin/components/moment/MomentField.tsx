@@ -2,7 +2,7 @@ import CalendarMonth from '@mui/icons-material/CalendarMonthOutlined';
 import { Box, Button, IconButton, InputAdornment, TextField } from '@mui/material';
 import { type ReactNode, type Ref, useId, useRef } from 'react';
 import { useTranslate } from 'react-admin';
-import { formatMomentInFull } from '../../../shared/domain/dates.ts';
+import { formatMomentInFull } from '../../providers/formats.ts';
 import { type MomentText, useMomentText } from './useMomentText.ts';
 
 export interface MomentFieldProps {

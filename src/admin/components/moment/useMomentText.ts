@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { formatDays, formatMediumDateTime, formatMomentInFull } from '../../../shared/domain/dates.ts';
 import { type MomentReading, readDay, readMoment } from '../../../shared/domain/readMoment.ts';
 import { wallTimeOf } from '../../../shared/domain/zonedTime.ts';
+import { formatDays, formatMediumDateTime, formatMomentInFull } from '../../providers/formats.ts';
 
 interface MomentTextOptions {
   value: string | null;
@@ -37,7 +37,7 @@ export interface MomentText {
 
 const MINUTE_MS = 60_000;
 const minuteOf = (time: string | Date): number => Math.floor(new Date(time).getTime() / MINUTE_MS);
-const writeDay = (day: string): string => formatDays(day, day, 'en-GB');
+const writeDay = (day: string): string => formatDays(day, day);
 
 export function useMomentText({ value, timeZone, isDay, onChange, onFault }: MomentTextOptions): MomentText {
   const translate = useTranslate();

@@ -14,8 +14,8 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { Confirm, type Identifier, useDataProvider, useNotify, useTranslate } from 'react-admin';
 import type { PreviewKind } from '../../../shared/contract/preview.ts';
-import { formatDateTime } from '../../../shared/domain/dates.ts';
 import type { AdminDataProvider } from '../../providers/dataProvider.ts';
+import { formatDateTime } from '../../providers/formats.ts';
 import { readErrorMessage } from '../../providers/httpClient.ts';
 import { useCopy } from '../useCopy.ts';
 
@@ -60,7 +60,7 @@ export function PreviewLinkDialog({ kind, id, onClose }: Props) {
         {link ? (
           <>
             <DialogContentText>
-              {translate('admin.preview.text', { date: formatDateTime(link.expiresAt, 'en-GB') })}
+              {translate('admin.preview.text', { date: formatDateTime(link.expiresAt) })}
             </DialogContentText>
             <TextField
               label={translate('admin.preview.address')}

@@ -1,6 +1,6 @@
 import type { LibraryItem } from '../../../shared/contract/libraryItem.ts';
 import type { TrainingVideo } from '../../../shared/contract/trainingVideo.ts';
-import { formatDuration, formatSize } from '../../../shared/domain/sizes.ts';
+import { formatDuration, formatSize } from '../../providers/formats.ts';
 
 const join = (parts: readonly (string | null | undefined)[]): string => parts.filter(Boolean).join(' · ');
 

@@ -17,8 +17,8 @@ import { Box } from '@mui/material';
 import { useId, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { CalendarEntry, CalendarPage } from '../../../shared/contract/calendar.ts';
-import { weekdayNames } from '../../../shared/domain/dates.ts';
 import { addDays, type Day } from '../../../shared/domain/zonedTime.ts';
+import { weekdayNames } from '../../providers/formats.ts';
 import { DayCell } from './DayCell.tsx';
 import { ChipFace, chipSx } from './EntryChip.tsx';
 import { entriesByDay, formatDayName } from './entryWords.ts';
@@ -127,7 +127,7 @@ export function CalendarGrid({ page, period, isBusy, moving, labelId, onMove, on
         aria-hidden
         sx={{ display: 'grid', gridTemplateColumns: 'repeat(7, minmax(0, 1fr))', color: 'text.secondary' }}
       >
-        {weekdayNames('en-GB', 'short', period.firstWeekday).map((name) => (
+        {weekdayNames('short', period.firstWeekday).map((name) => (
           <Box key={name} sx={{ px: 1, py: 0.5, fontSize: '0.75rem' }}>
             {name}
           </Box>

@@ -15,10 +15,10 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId, useState } from 'react';
 import { CanAccess, Confirm, Title, useDataProvider, useTranslate } from 'react-admin';
 import type { CalendarEntry } from '../../../shared/contract/calendar.ts';
-import { formatMonth } from '../../../shared/domain/dates.ts';
 import type { Day } from '../../../shared/domain/zonedTime.ts';
 import { ForbiddenPage } from '../../layout/ForbiddenPage.tsx';
 import type { AdminDataProvider } from '../../providers/dataProvider.ts';
+import { formatMonth } from '../../providers/formats.ts';
 import { readErrorMessage } from '../../providers/httpClient.ts';
 import { AgendaList } from './AgendaList.tsx';
 import { CalendarFilters } from './CalendarFilters.tsx';
@@ -52,7 +52,7 @@ function Calendar() {
   const heading =
     view === 'week'
       ? translate('admin.calendar.week_of', { day: formatDayName(days[0] ?? day) })
-      : formatMonth(day, 'en-GB');
+      : formatMonth(day);
 
   return (
     <Box sx={{ display: 'grid', gap: 2, pt: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>

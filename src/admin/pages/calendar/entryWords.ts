@@ -1,10 +1,10 @@
 import { useTranslate } from 'react-admin';
 import type { CalendarEntry } from '../../../shared/contract/calendar.ts';
-import { formatFullDay } from '../../../shared/domain/dates.ts';
 import { type Day, wallTimeOf } from '../../../shared/domain/zonedTime.ts';
+import { formatFullDay } from '../../providers/formats.ts';
 
 /** `Saturday 21 November 2026`. */
-export const formatDayName = (day: Day): string => formatFullDay(`${day}T00:00Z`, 'en-GB', 'UTC');
+export const formatDayName = (day: Day): string => formatFullDay(`${day}T00:00Z`, 'UTC');
 
 /** What an entry is called, on screen and by assistive technology. */
 export function useEntryWords(timeZone: string) {

@@ -3,9 +3,9 @@ import { lazy, Suspense, useState } from 'react';
 import { useCreatePath, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import type { LoggedChange } from '../../../shared/contract/changeLog.ts';
-import { formatMediumDateTime } from '../../../shared/domain/dates.ts';
 import { useChangeAuthor, useChangeName } from '../../components/history/ChangeEntry.tsx';
 import { FieldDifference } from '../../components/history/FieldDifference.tsx';
+import { formatMediumDateTime } from '../../providers/formats.ts';
 import { isResource, useKindName } from './kinds.ts';
 
 const HistoryDrawer = lazy(async () => ({

@@ -2,6 +2,7 @@ import { Box, Skeleton, Typography } from '@mui/material';
 import { useCanAccess, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import { useResources } from '../../kit/resources.ts';
+import { formatNumber } from '../../providers/formats.ts';
 import { useCount } from './useCount.ts';
 
 function Count({ resource }: { resource: string }) {
@@ -34,7 +35,7 @@ function Count({ resource }: { resource: string }) {
           fontVariantNumeric: 'tabular-nums',
         }}
       >
-        {count === undefined ? <Skeleton width={56} /> : count.toLocaleString('en')}
+        {count === undefined ? <Skeleton width={56} /> : formatNumber(count)}
       </Typography>
       <Typography component="span" variant="body2" color="textSecondary">
         {translate(`resources.${resource}.name`, { smart_count: count ?? 2 })}

@@ -2,11 +2,11 @@ import { Box, Skeleton, Typography } from '@mui/material';
 import { useGetList, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import type { LibraryItem } from '../../../shared/contract/libraryItem.ts';
-import { formatMediumDateTime } from '../../../shared/domain/dates.ts';
 import { FileStateField } from '../../components/FileStateField.tsx';
 import { FormSection } from '../../components/FormColumns.tsx';
 import { isInWork } from '../../components/isInWork.ts';
 import { Thumbnail } from '../../components/Thumbnail.tsx';
+import { formatMediumDateTime } from '../../providers/formats.ts';
 
 /** The newest items with the state of their renditions, kept current while one is in work. */
 export function LatestUploads() {

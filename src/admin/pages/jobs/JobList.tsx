@@ -11,8 +11,8 @@ import {
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import { JOB_STATES, JOBS_MAX, type Job, type JobKind, type JobState } from '../../../shared/contract/job.ts';
-import { formatMediumDateTime } from '../../../shared/domain/dates.ts';
 import { StatusDot, type Tone } from '../../components/StatusDot.tsx';
+import { formatMediumDateTime } from '../../providers/formats.ts';
 import { readErrorMessage } from '../../providers/httpClient.ts';
 import { JobActions } from './JobActions.tsx';
 import { type JobFilters, useJobs } from './useJobs.ts';

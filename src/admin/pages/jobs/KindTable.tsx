@@ -5,11 +5,11 @@ import { Box, ButtonBase, IconButton, Tooltip, Typography } from '@mui/material'
 import { useState } from 'react';
 import { Confirm, useCanAccess, useDataProvider, useTranslate } from 'react-admin';
 import type { JobKind, JobKindState, JobState } from '../../../shared/contract/job.ts';
-import { formatMediumDateTime } from '../../../shared/domain/dates.ts';
 import { StatusDot } from '../../components/StatusDot.tsx';
 import { useAction } from '../../components/useAction.ts';
 import { visuallyHidden } from '../../components/visuallyHidden.ts';
 import type { AdminDataProvider } from '../../providers/dataProvider.ts';
+import { formatMediumDateTime, formatNumber } from '../../providers/formats.ts';
 import type { JobFilters } from './useJobs.ts';
 
 const FIGURES = ['waiting', 'running', 'failed'] as const satisfies readonly JobState[];
@@ -91,7 +91,7 @@ export function KindTable({ kinds, onShow }: KindTableProps) {
                         color: figure === 'failed' ? 'error.main' : 'inherit',
                       }}
                     >
-                      {kind[figure].toLocaleString('en')}
+                      {formatNumber(kind[figure])}
                     </ButtonBase>
                   )}
                 </Box>

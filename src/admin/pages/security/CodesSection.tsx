@@ -1,11 +1,11 @@
 import { Box, Button, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useDataProvider, useTranslate } from 'react-admin';
-import { formatMediumDateTime } from '../../../shared/domain/dates.ts';
 import { FormSection } from '../../components/FormColumns.tsx';
 import { PasswordDialog } from '../../components/PasswordDialog.tsx';
 import { StatusDot } from '../../components/StatusDot.tsx';
 import type { AdminDataProvider } from '../../providers/dataProvider.ts';
+import { formatMediumDateTime } from '../../providers/formats.ts';
 import { CodesDialog } from './CodesDialog.tsx';
 import type { SectionProps } from './sectionProps.ts';
 

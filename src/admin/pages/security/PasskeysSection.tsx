@@ -3,12 +3,12 @@ import { browserSupportsWebAuthn, startRegistration, WebAuthnError } from '@simp
 import { useState } from 'react';
 import { useDataProvider, useNotify, useTranslate } from 'react-admin';
 import type { Passkey } from '../../../shared/contract/secondStep.ts';
-import { formatMediumDateTime } from '../../../shared/domain/dates.ts';
 import { nameDevice } from '../../../shared/domain/nameDevice.ts';
 import { FieldDialog } from '../../components/FieldDialog.tsx';
 import { FormSection } from '../../components/FormColumns.tsx';
 import { PasswordDialog } from '../../components/PasswordDialog.tsx';
 import type { AdminDataProvider } from '../../providers/dataProvider.ts';
+import { formatMediumDateTime } from '../../providers/formats.ts';
 import type { SectionProps } from './sectionProps.ts';
 
 type RegistrationOptions = Parameters<typeof startRegistration>[0]['optionsJSON'];

@@ -2,10 +2,10 @@ import { Box, Link, Typography } from '@mui/material';
 import { useCreatePath, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import type { ShownKind, ShownThen } from '../../../shared/contract/shownThen.ts';
-import { formatMediumDateTime } from '../../../shared/domain/dates.ts';
 import { useFieldWords } from '../../components/history/useFieldWords.ts';
 import { StatusDot, type Tone } from '../../components/StatusDot.tsx';
 import { Thumbnail } from '../../components/Thumbnail.tsx';
+import { formatMediumDateTime } from '../../providers/formats.ts';
 
 const tones: Record<ShownThen['now'], Tone> = {
   shown: 'success',

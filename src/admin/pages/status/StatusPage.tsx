@@ -3,9 +3,9 @@ import { Alert, Box, Button, Skeleton, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { CanAccess, Title, useDataProvider, useTranslate } from 'react-admin';
 import { STATUS_GROUPS, type StatusGroup, type StatusReport } from '../../../shared/contract/status.ts';
-import { formatMediumDateTime } from '../../../shared/domain/dates.ts';
 import { ForbiddenPage } from '../../layout/ForbiddenPage.tsx';
 import type { AdminDataProvider } from '../../providers/dataProvider.ts';
+import { formatMediumDateTime } from '../../providers/formats.ts';
 import { readErrorMessage } from '../../providers/httpClient.ts';
 import { GroupTable, ToDo } from './StatusLines.tsx';
 

@@ -1,6 +1,5 @@
 import type { StatusLine } from '../../../shared/contract/status.ts';
-import { formatMediumDateTime } from '../../../shared/domain/dates.ts';
-import { formatSize } from '../../../shared/domain/sizes.ts';
+import { formatMediumDateTime, formatNumber, formatSize } from '../../providers/formats.ts';
 
 type Translate = (key: string, options?: Record<string, unknown>) => string;
 
@@ -18,7 +17,7 @@ function formatAge(seconds: number, translate: Translate): string {
         : seconds < 2 * DAY
           ? (['hours', HOUR] as const)
           : (['days', DAY] as const);
-  return translate(`admin.health.age.${unit}`, { n: Math.floor(seconds / size).toLocaleString('en') });
+  return translate(`admin.health.age.${unit}`, { n: formatNumber(Math.floor(seconds / size)) });
 }
 
 /** Facts of a line as its sentence has them, by what their names say that they are. */
@@ -31,5 +30,5 @@ export function formatFacts(facts: StatusLine['facts'], translate: Translate): R
 function formatFact(name: string, fact: string | number, translate: Translate): string {
   if (typeof fact === 'string') return /^at(?![a-z])/.test(name) ? formatMediumDateTime(fact) : fact;
   if (name.startsWith('bytes')) return formatSize(fact);
-  return name.startsWith('seconds') ? formatAge(fact, translate) : fact.toLocaleString('en');
+  return name.startsWith('seconds') ? formatAge(fact, translate) : formatNumber(fact);
 }

@@ -6,6 +6,7 @@ import type { TranslationOverview } from '../../../shared/contract/translationFi
 import { LANGUAGE_NAMES, type Language, tagOf } from '../../../shared/domain/languages.ts';
 import type { TranslatedKind } from '../../../shared/domain/translatedTexts.ts';
 import { StatusDot } from '../../components/StatusDot.tsx';
+import { formatNumber } from '../../providers/formats.ts';
 import { useKindNames } from './useKindNames.ts';
 
 type Kind = TranslationOverview['kinds'][number];
@@ -43,7 +44,7 @@ export function StateTable({ overview: { kinds } }: { overview: TranslationOverv
               <Box component="th" scope="row" sx={{ ...cell, fontWeight: 500 }}>
                 {nameOf(kind.kind)}{' '}
                 <Box component="span" sx={{ color: 'text.secondary', fontWeight: 400 }}>
-                  {kind.total.toLocaleString('en')}
+                  {formatNumber(kind.total)}
                 </Box>
               </Box>
               {kind.languages.map((counts) => (

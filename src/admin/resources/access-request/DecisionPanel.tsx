@@ -7,9 +7,9 @@ import {
   type AccessRequest,
   DECISION_MESSAGE_MAX,
 } from '../../../shared/contract/accessRequest.ts';
-import { formatMediumDateTime } from '../../../shared/domain/dates.ts';
 import { FormSection } from '../../components/FormColumns.tsx';
 import type { AdminDataProvider } from '../../providers/dataProvider.ts';
+import { formatMediumDateTime } from '../../providers/formats.ts';
 import { readErrorMessage, readFieldErrors } from '../../providers/httpClient.ts';
 import { RequestState } from './RequestState.tsx';
 

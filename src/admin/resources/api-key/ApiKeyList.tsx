@@ -1,11 +1,11 @@
 import { SelectInput, useTranslate } from 'react-admin';
 import { type ApiKey, KEY_STATES } from '../../../shared/contract/apiKey.ts';
-import { formatMediumDateTime } from '../../../shared/domain/dates.ts';
 import { KEY_SCOPES } from '../../../shared/policy/keyScopes.ts';
 import { fromLg, fromMd, fromSm } from '../../components/columns/fromWidth.ts';
 import { ListColumn } from '../../components/columns/ListColumn.tsx';
 import { RecordList } from '../../components/RecordList.tsx';
 import { TimeField } from '../../components/TimeField.tsx';
+import { formatMediumDateTime } from '../../providers/formats.ts';
 import { KeyState } from './KeyState.tsx';
 
 const Column = ListColumn<ApiKey>;

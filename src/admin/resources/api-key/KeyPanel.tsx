@@ -20,11 +20,11 @@ import {
 } from 'react-admin';
 import { Link } from 'react-router';
 import { type ApiKey, KEY_OVERLAPS } from '../../../shared/contract/apiKey.ts';
-import { formatMediumDateTime } from '../../../shared/domain/dates.ts';
 import { FormSection } from '../../components/FormColumns.tsx';
 import { PasswordDialog } from '../../components/PasswordDialog.tsx';
 import { SecretDialog } from '../../components/SecretDialog.tsx';
 import type { AdminDataProvider } from '../../providers/dataProvider.ts';
+import { formatMediumDateTime } from '../../providers/formats.ts';
 import { readErrorMessage } from '../../providers/httpClient.ts';
 import { useAccountRights } from '../users/useAccountRights.ts';
 import { KeyState } from './KeyState.tsx';

@@ -1,7 +1,6 @@
 import { Box, Typography } from '@mui/material';
 import { FunctionField, SelectInput, TextField, useTranslate } from 'react-admin';
 import type { Event } from '../../../shared/contract/event.ts';
-import { formatDateWithTime, formatDays } from '../../../shared/domain/dates.ts';
 import { BulkChangeButton } from '../../components/BulkChangeButton.tsx';
 import { BulkPublishButton } from '../../components/BulkPublishButton.tsx';
 import { fromLg } from '../../components/columns/fromWidth.ts';
@@ -11,6 +10,7 @@ import { RecordList } from '../../components/RecordList.tsx';
 import { StatusDot } from '../../components/StatusDot.tsx';
 import { Thumbnail } from '../../components/Thumbnail.tsx';
 import { TimeField } from '../../components/TimeField.tsx';
+import { formatDateWithTime, formatDays } from '../../providers/formats.ts';
 import { eventColumns } from './eventColumns.ts';
 
 const Column = ListColumn<Event>;
@@ -26,7 +26,7 @@ const cancelledChoices = [
 
 /** On the clocks of the event's zone. */
 const describeStart = ({ wholeDay, firstDay, lastDay, startsAt, timeZone }: Event) =>
-  wholeDay ? formatDays(firstDay, lastDay, 'en-GB') : formatDateWithTime(startsAt, timeZone);
+  wholeDay ? formatDays(firstDay, lastDay) : formatDateWithTime(startsAt, timeZone);
 
 export function EventList() {
   const translate = useTranslate();

@@ -1,8 +1,8 @@
 import type { Event } from '../../../shared/contract/event.ts';
-import { formatDateWithTime } from '../../../shared/domain/dates.ts';
 import type { CsvColumn } from '../../components/export/CsvExportButton.tsx';
 import { readPlainText } from '../../components/export/csv.ts';
 import { visibilityColumns } from '../../components/export/visibilityColumns.ts';
+import { formatDateWithTime } from '../../providers/formats.ts';
 
 const field = (name: string) => `resources.event.fields.${name}`;
 

@@ -2,9 +2,9 @@ import { Alert, Box, Button, Skeleton, Typography } from '@mui/material';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useDataProvider, useGetOne, useRecordContext, useTranslate } from 'react-admin';
 import type { Faq } from '../../../shared/contract/faq.ts';
-import { formatMediumDateTime } from '../../../shared/domain/dates.ts';
 import { FormSection } from '../../components/FormColumns.tsx';
 import type { AdminDataProvider } from '../../providers/dataProvider.ts';
+import { formatMediumDateTime } from '../../providers/formats.ts';
 import { readErrorMessage } from '../../providers/httpClient.ts';
 
 /** What members say of the answer: the figures, and the notes of those whom it did not help. */

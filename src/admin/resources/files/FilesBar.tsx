@@ -1,7 +1,7 @@
 import { Box, Button, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { ITEMS_OF_FILES_MAX } from '../../../shared/contract/folder.ts';
-import { formatSize } from '../../../shared/domain/sizes.ts';
+import { formatSize } from '../../providers/formats.ts';
 import { useFiles } from './FilesContext.tsx';
 import { archiveAddress, fileAddress } from './fileBytes.ts';
 import type { NodeSelection } from './useNodeSelection.ts';

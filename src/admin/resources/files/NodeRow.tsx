@@ -1,9 +1,8 @@
 import Folder from '@mui/icons-material/FolderOutlined';
 import { Box, Checkbox } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { formatMediumDateTime } from '../../../shared/domain/dates.ts';
-import { formatSize } from '../../../shared/domain/sizes.ts';
 import { Thumbnail } from '../../components/Thumbnail.tsx';
+import { formatMediumDateTime, formatSize } from '../../providers/formats.ts';
 import { useFiles } from './FilesContext.tsx';
 import { daysLeft, placeOf } from './nodeWords.ts';
 import { type NodeEntryProps, useNodeEntry } from './useNodeEntry.ts';

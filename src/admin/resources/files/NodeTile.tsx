@@ -1,9 +1,9 @@
 import Folder from '@mui/icons-material/FolderOutlined';
 import { Box, Checkbox, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { formatSize } from '../../../shared/domain/sizes.ts';
 import { FileStateField } from '../../components/FileStateField.tsx';
 import { Thumbnail } from '../../components/Thumbnail.tsx';
+import { formatSize } from '../../providers/formats.ts';
 import { daysLeft, placeOf } from './nodeWords.ts';
 import { type NodeEntryProps, useNodeEntry } from './useNodeEntry.ts';
 

@@ -1,10 +1,10 @@
 import { useTranslate } from 'react-admin';
 import { IMPORT_FIELDS } from '../../../shared/contract/import.ts';
-import { formatFullDay, formatMediumDateTime } from '../../../shared/domain/dates.ts';
 import { wallTimeOf } from '../../../shared/domain/zonedTime.ts';
 import { useGroups } from '../../components/groups/useGroups.ts';
 import { useMarkets } from '../../components/markets/useMarkets.ts';
 import { useAttributes } from '../../components/useAttributes.ts';
+import { formatFullDay, formatMediumDateTime } from '../../providers/formats.ts';
 
 const ATTRIBUTE = 'attribute:';
 const isMoment = (field: string) => field === 'publishedAt' || field === 'expiresAt';
@@ -30,7 +30,7 @@ export function useFieldWords() {
     const isMidnight = wallTimeOf(text, timeZone).endsWith('T00:00');
     const isEnd = isMidnight && field === 'expiresAt';
     const shown = isEnd ? new Date(Date.parse(text) - 1) : text;
-    const date = isMidnight ? formatFullDay(shown, 'en-GB', timeZone) : formatMediumDateTime(shown, timeZone);
+    const date = isMidnight ? formatFullDay(shown, timeZone) : formatMediumDateTime(shown, timeZone);
     return translate(isEnd ? 'admin.import.check.end_of_day' : 'admin.import.check.moment', {
       date,
       zone: timeZone,

@@ -1,7 +1,7 @@
 import { Box, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { MediaDay } from '../../../shared/contract/mediaPortal.ts';
-import { formatDays } from '../../../shared/domain/dates.ts';
+import { formatDays } from '../../providers/formats.ts';
 
 interface Props {
   views: number;
@@ -33,7 +33,7 @@ export function DaysChart({ views, downloads, days }: Props) {
         {days.map((day) => (
           <Box
             key={day.day}
-            title={`${formatDays(day.day, day.day, 'en-GB')}: ${day.views} / ${day.downloads}`}
+            title={`${formatDays(day.day, day.day)}: ${day.views} / ${day.downloads}`}
             sx={{ position: 'relative', flex: 1, height: '100%' }}
           >
             <Bar colour="action.disabled" height={height(day.views)} />
@@ -44,7 +44,7 @@ export function DaysChart({ views, downloads, days }: Props) {
       <Box sx={{ display: 'flex', justifyContent: 'space-between', mt: 0.5 }}>
         {[days[0], days.at(-1)].map((day) => (
           <Typography key={day?.day} variant="caption" color="textSecondary">
-            {day && formatDays(day.day, day.day, 'en-GB')}
+            {day && formatDays(day.day, day.day)}
           </Typography>
         ))}
       </Box>

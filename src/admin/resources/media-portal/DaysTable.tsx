@@ -1,7 +1,7 @@
 import { Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { MediaDay } from '../../../shared/contract/mediaPortal.ts';
-import { formatDays } from '../../../shared/domain/dates.ts';
+import { formatDays } from '../../providers/formats.ts';
 
 const numeric = { fontVariantNumeric: 'tabular-nums' } as const;
 
@@ -21,7 +21,7 @@ export function DaysTable({ days }: { days: readonly MediaDay[] }) {
       <TableBody>
         {busy.map(({ day, views, downloads }) => (
           <TableRow key={day}>
-            <TableCell>{formatDays(day, day, 'en-GB')}</TableCell>
+            <TableCell>{formatDays(day, day)}</TableCell>
             <TableCell align="right" sx={numeric}>
               {views}
             </TableCell>

@@ -11,9 +11,9 @@ import {
   useTranslate,
 } from 'react-admin';
 import type { RenditionPreset } from '../../../shared/contract/renditionPreset.ts';
-import { formatSize } from '../../../shared/domain/sizes.ts';
 import { FormSection } from '../../components/FormColumns.tsx';
 import type { AdminDataProvider } from '../../providers/dataProvider.ts';
+import { formatSize } from '../../providers/formats.ts';
 import { readErrorMessage } from '../../providers/httpClient.ts';
 
 /** Milliseconds between two reads while something is being made. */

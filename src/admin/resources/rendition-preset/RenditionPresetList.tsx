@@ -1,12 +1,12 @@
 import { useTranslate } from 'react-admin';
 import type { RenditionPreset } from '../../../shared/contract/renditionPreset.ts';
-import { formatSize } from '../../../shared/domain/sizes.ts';
 import { BulkChangeButton } from '../../components/BulkChangeButton.tsx';
 import { BulkPublishButton } from '../../components/BulkPublishButton.tsx';
 import { fromSm } from '../../components/columns/fromWidth.ts';
 import { ListColumn } from '../../components/columns/ListColumn.tsx';
 import { InlineTitle } from '../../components/inline/InlineTitle.tsx';
 import { RecordList } from '../../components/RecordList.tsx';
+import { formatSize } from '../../providers/formats.ts';
 import { sizeArguments, sizeModeOf } from './sizeMode.ts';
 
 const Column = ListColumn<RenditionPreset>;

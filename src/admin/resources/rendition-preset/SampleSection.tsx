@@ -4,9 +4,9 @@ import { useEffect, useState } from 'react';
 import { useDataProvider, useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { type PresetDefinition, presetDefinition } from '../../../shared/contract/renditionPreset.ts';
-import { formatDimensions, formatSize } from '../../../shared/domain/sizes.ts';
 import { FormSection } from '../../components/FormColumns.tsx';
 import type { AdminDataProvider } from '../../providers/dataProvider.ts';
+import { formatDimensions, formatSize } from '../../providers/formats.ts';
 import { readErrorMessage } from '../../providers/httpClient.ts';
 
 /** Milliseconds without typing after which a sample is made. */

@@ -3,9 +3,9 @@ import { Box, FormHelperText, IconButton, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { useController, useWatch } from 'react-hook-form';
 import { type CertificateFacts, protocolFields } from '../../../shared/contract/signInProvider.ts';
-import { formatDate } from '../../../shared/domain/dates.ts';
 import { fieldRule } from '../../components/fieldRule.ts';
 import { StatusDot, type Tone } from '../../components/StatusDot.tsx';
+import { formatDate } from '../../providers/formats.ts';
 
 const rule = fieldRule(protocolFields.saml.shape.certificates);
 /** For how long before its end a certificate is warned about. */
@@ -93,7 +93,7 @@ function Expiry({ at }: { at: string }) {
     left <= 0 ? ['error', 'expired'] : left < SOON_MS ? ['warning', 'soon'] : ['success', 'until'];
   return (
     <StatusDot tone={tone}>
-      {translate(`admin.providers.certificate_${words}`, { date: formatDate(at, 'en-GB') })}
+      {translate(`admin.providers.certificate_${words}`, { date: formatDate(at) })}
     </StatusDot>
   );
 }

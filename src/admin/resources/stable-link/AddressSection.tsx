@@ -1,9 +1,9 @@
 import { Typography } from '@mui/material';
 import { useRecordContext, useTranslate } from 'react-admin';
 import { STABLE_LINK_KEPT, type StableLink } from '../../../shared/contract/stableLink.ts';
-import { formatNumber } from '../../../shared/domain/plurals.ts';
 import { AddressLine } from '../../components/AddressLine.tsx';
 import { FormSection } from '../../components/FormColumns.tsx';
+import { formatNumber } from '../../providers/formats.ts';
 import { LinkState } from './LinkState.tsx';
 
 /** The addresses of the saved link, and how often they were opened. */

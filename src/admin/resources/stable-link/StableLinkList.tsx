@@ -1,8 +1,6 @@
 import { Box, Typography } from '@mui/material';
 import { BooleanInput, FunctionField, useTranslate } from 'react-admin';
 import type { StableLink } from '../../../shared/contract/stableLink.ts';
-import { formatShortDate } from '../../../shared/domain/dates.ts';
-import { formatNumber } from '../../../shared/domain/plurals.ts';
 import { BulkChangeButton } from '../../components/BulkChangeButton.tsx';
 import { fromLg, fromMd, fromSm } from '../../components/columns/fromWidth.ts';
 import { ListColumn } from '../../components/columns/ListColumn.tsx';
@@ -10,6 +8,7 @@ import { InlineTitle } from '../../components/inline/InlineTitle.tsx';
 import { RecordList } from '../../components/RecordList.tsx';
 import { Thumbnail } from '../../components/Thumbnail.tsx';
 import { TimeField } from '../../components/TimeField.tsx';
+import { formatNumber, formatShortDate } from '../../providers/formats.ts';
 import { LinkState } from './LinkState.tsx';
 
 const Column = ListColumn<StableLink>;

@@ -1,9 +1,9 @@
 import { Box, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { Terms } from '../../../shared/contract/terms.ts';
-import { formatMediumDateTime } from '../../../shared/domain/dates.ts';
 import { FormColumns, FormSection } from '../../components/FormColumns.tsx';
 import { RichTextView } from '../../components/rich-text/RichTextView.tsx';
+import { formatMediumDateTime } from '../../providers/formats.ts';
 import { Acceptances } from './Acceptances.tsx';
 import { TermsStateDot } from './TermsStateDot.tsx';
 

@@ -10,6 +10,7 @@ import { FormSection } from '../../components/FormColumns.tsx';
 import type { AdminDataProvider } from '../../providers/dataProvider.ts';
 import { readErrorMessage } from '../../providers/httpClient.ts';
 import { readFieldErrors } from './fieldErrors.ts';
+import { locale } from '../../providers/language.ts';
 
 const captionsList = z
   .array(z.object({ language: z.string(), cues: z.int().optional(), webVtt: z.string().optional() }))
@@ -33,7 +34,7 @@ const LANGUAGES = [
   'pl',
   'tr',
 ];
-const names = new Intl.DisplayNames(['en'], { type: 'language' });
+const names = new Intl.DisplayNames([locale], { type: 'language' });
 const nameOf = (tag: string): string => {
   try {
     return names.of(tag) ?? tag;

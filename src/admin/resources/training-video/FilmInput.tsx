@@ -14,9 +14,9 @@ import { useController } from 'react-hook-form';
 import type { FileFacts, Picture } from '../../../shared/contract/file.ts';
 import type { LibraryItem } from '../../../shared/contract/libraryItem.ts';
 import type { TrainingVideo } from '../../../shared/contract/trainingVideo.ts';
-import { formatDuration, formatSize } from '../../../shared/domain/sizes.ts';
 import { FormSection } from '../../components/FormColumns.tsx';
 import { Thumbnail } from '../../components/Thumbnail.tsx';
+import { formatDuration, formatSize } from '../../providers/formats.ts';
 import { useFormUpload } from '../../transfer/useFormUpload.ts';
 
 const FOUND_MAX = 20;

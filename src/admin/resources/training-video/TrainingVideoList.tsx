@@ -1,12 +1,12 @@
 import { FunctionField, SelectInput, TextField, TextInput, useTranslate } from 'react-admin';
 import type { TrainingVideo } from '../../../shared/contract/trainingVideo.ts';
-import { formatDuration } from '../../../shared/domain/sizes.ts';
 import { BulkChangeButton } from '../../components/BulkChangeButton.tsx';
 import { fromMd } from '../../components/columns/fromWidth.ts';
 import { ListColumn } from '../../components/columns/ListColumn.tsx';
 import { InlineTitle } from '../../components/inline/InlineTitle.tsx';
 import { RecordList } from '../../components/RecordList.tsx';
 import { Thumbnail } from '../../components/Thumbnail.tsx';
+import { formatDuration } from '../../providers/formats.ts';
 import { trainingVideoColumns } from './trainingVideoColumns.ts';
 
 const Column = ListColumn<TrainingVideo>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { formatDuration } from '../../../shared/domain/sizes.ts';
+import { formatDuration } from '../../providers/formats.ts';
 
 /** A chapter while it is typed: `start` is `null` until its time makes sense. */
 const draftChapter = z.object({ title: z.string(), start: z.number().nullable() });

@@ -1,8 +1,8 @@
 import type { TrainingVideo } from '../../../shared/contract/trainingVideo.ts';
-import { formatDuration } from '../../../shared/domain/sizes.ts';
 import type { CsvColumn } from '../../components/export/CsvExportButton.tsx';
 import { readPlainText } from '../../components/export/csv.ts';
 import { visibilityColumns } from '../../components/export/visibilityColumns.ts';
+import { formatDuration } from '../../providers/formats.ts';
 
 const field = (name: string) => `resources.training-video.fields.${name}`;
 

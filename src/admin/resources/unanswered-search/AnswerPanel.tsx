@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { useDataProvider, useNotify, useRecordContext, useRefresh, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import type { UnansweredSearch } from '../../../shared/contract/search.ts';
-import { formatMediumDateTime } from '../../../shared/domain/dates.ts';
 import { FormSection } from '../../components/FormColumns.tsx';
 import type { AdminDataProvider } from '../../providers/dataProvider.ts';
+import { formatMediumDateTime } from '../../providers/formats.ts';
 import { readErrorMessage } from '../../providers/httpClient.ts';
 import { AnswerForm } from './AnswerForm.tsx';
 

@@ -1,10 +1,10 @@
 import { Box, Typography } from '@mui/material';
 import { useRecordContext, useTranslate } from 'react-admin';
 import type { UnansweredSearch } from '../../../shared/contract/search.ts';
-import { formatMediumDateTime } from '../../../shared/domain/dates.ts';
 import { FormSection } from '../../components/FormColumns.tsx';
 import { useMarkets } from '../../components/markets/useMarkets.ts';
 import { RecordEdit } from '../../components/RecordEdit.tsx';
+import { formatMediumDateTime } from '../../providers/formats.ts';
 import { AddSynonymButton } from '../search-synonym/AddSynonymButton.tsx';
 import { AnswerPanel } from './AnswerPanel.tsx';
 

@@ -8,10 +8,10 @@ import {
   type DeliveryState,
   type Webhook,
 } from '../../../shared/contract/webhook.ts';
-import { formatMediumDateTime } from '../../../shared/domain/dates.ts';
 import { StatusDot, type Tone } from '../../components/StatusDot.tsx';
 import { useAction } from '../../components/useAction.ts';
 import type { AdminDataProvider } from '../../providers/dataProvider.ts';
+import { formatMediumDateTime } from '../../providers/formats.ts';
 import { readErrorMessage } from '../../providers/httpClient.ts';
 import { useEventName } from './useEventName.ts';
 

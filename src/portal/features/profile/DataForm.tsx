@@ -7,7 +7,7 @@ import { Field } from '../../components/fields/Field.tsx';
 import { SelectField } from '../../components/fields/SelectField.tsx';
 import { call } from '../../lib/api/call.ts';
 import { useContractForm } from '../../lib/forms/useContractForm.ts';
-import { chooseLanguage } from '../../lib/language/chooseLanguage.ts';
+import { chooseLanguage } from '../../../shared/client/chooseLanguage.ts';
 import { pageLanguage } from '../../lib/language/pageLanguage.ts';
 import { countryOf, isLocale } from '../../lib/session/locales.ts';
 import { sessionStore } from '../../lib/session/sessionStore.ts';

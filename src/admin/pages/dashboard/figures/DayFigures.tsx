@@ -4,6 +4,7 @@ import { Box, IconButton, Skeleton, Tooltip, Typography } from '@mui/material';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { visuallyHidden } from '../../../components/visuallyHidden.ts';
+import { formatNumber } from '../../../providers/formats.ts';
 import { type DaySeries, shortDay } from './daySeries.ts';
 
 const DayChart = lazy(async () => ({ default: (await import('./DayChart.tsx')).DayChart }));
@@ -32,7 +33,7 @@ export function DayFigures({
         {series.map(({ label, total, tone }) => (
           <Box key={label}>
             <Typography sx={{ fontSize: '1.75rem', fontWeight: 300, lineHeight: 1.2, ...number }}>
-              {total.toLocaleString('en')}
+              {formatNumber(total)}
             </Typography>
             <Typography
               variant="caption"
@@ -113,7 +114,7 @@ function DayTable({
             </Box>
             {series.map(({ label, values }) => (
               <Box component="td" key={label} sx={cell}>
-                {(values[index] ?? 0).toLocaleString('en')}
+                {formatNumber(values[index] ?? 0)}
               </Box>
             ))}
           </tr>

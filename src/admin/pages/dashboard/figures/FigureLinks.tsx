@@ -1,6 +1,7 @@
 import { Box, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { formatNumber } from '../../../providers/formats.ts';
 
 /** A list of the back-office with a filter. */
 export const listPath = (resource: string, filter: Record<string, unknown>): string =>
@@ -62,7 +63,7 @@ export function FigureRow({ label, value, to }: { label: string; value: number; 
         </Box>
       )}
       <Typography component="span" sx={{ fontVariantNumeric: 'tabular-nums lining-nums' }}>
-        {value.toLocaleString('en')}
+        {formatNumber(value)}
       </Typography>
     </Box>
   );

@@ -1,8 +1,8 @@
 import { Box, Button } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
 import { useCanAccess, useDataProvider, useNotify, useTranslate } from 'react-admin';
-import { formatSize } from '../../../../shared/domain/sizes.ts';
 import type { AdminDataProvider } from '../../../providers/dataProvider.ts';
+import { formatSize } from '../../../providers/formats.ts';
 import { readErrorMessage } from '../../../providers/httpClient.ts';
 import { FigureRow } from './FigureLinks.tsx';
 import { useOriginals } from './useReports.ts';

@@ -2,6 +2,7 @@ import { Box, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { visuallyHidden } from '../../../components/visuallyHidden.ts';
+import { formatNumber } from '../../../providers/formats.ts';
 
 interface RankedRow {
   readonly key: string | number;
@@ -85,7 +86,7 @@ export function RankedTable({
               </Box>
             )}
             <Box component="td" sx={figure}>
-              {shown ?? value.toLocaleString('en')}
+              {shown ?? formatNumber(value)}
             </Box>
           </Box>
         ))}

@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin';
 import type { ReportPeriod } from '../../../../shared/contract/report.ts';
-import { formatSize } from '../../../../shared/domain/sizes.ts';
+import { formatNumber, formatSize } from '../../../providers/formats.ts';
 import { FigureLink, listPath } from './FigureLinks.tsx';
 import { RankedTable } from './RankedTable.tsx';
 import { ReportCard } from './ReportCard.tsx';
@@ -38,7 +38,7 @@ export function Storage({ days }: { days: ReportPeriod }) {
                 to={listPath('library-item', { libraryId: id })}
                 label={`${title}: ${translate('resources.library-item.name', { smart_count: items })}, ${items}`}
               >
-                {items.toLocaleString('en')}
+                {formatNumber(items)}
               </FigureLink>
             ),
           })),

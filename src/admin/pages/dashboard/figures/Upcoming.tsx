@@ -2,7 +2,7 @@ import { Box, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import { DEFAULT_PERIOD, type UpcomingReport } from '../../../../shared/contract/report.ts';
-import { formatMediumDateTime } from '../../../../shared/domain/dates.ts';
+import { formatMediumDateTime, formatNumber } from '../../../providers/formats.ts';
 import { FigureLink, listPath } from './FigureLinks.tsx';
 import { ReportCard } from './ReportCard.tsx';
 import { useUpcoming } from './useReports.ts';
@@ -81,7 +81,7 @@ function KindTable({ report: { kinds, until } }: { report: UpcomingReport }) {
                       to={listPath(kind, { [filter]: until })}
                       label={`${translate(`admin.report.${side}_of`, { kind: name })}: ${counts[side]}`}
                     >
-                      {counts[side].toLocaleString('en')}
+                      {formatNumber(counts[side])}
                     </FigureLink>
                   )}
                 </Box>

@@ -1,3 +1,5 @@
+import { locale } from '../../../providers/language.ts';
+
 /** Figures of every day of a period, by series. */
 export interface DaySeries {
   readonly label: string;
@@ -8,4 +10,4 @@ export interface DaySeries {
 }
 
 export const shortDay = (day: string): string =>
-  new Date(`${day}T00:00Z`).toLocaleDateString('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' });
+  new Date(`${day}T00:00Z`).toLocaleDateString(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' });

@@ -2,10 +2,14 @@ import { Box, Button, Link, Typography } from '@mui/material';
 import { type ReactNode, useId } from 'react';
 import { useTranslate } from 'react-admin';
 import type { FileDetail } from '../../../../shared/contract/folder.ts';
-import { formatMediumDateTime } from '../../../../shared/domain/dates.ts';
-import { formatDimensions, formatDuration, formatSize } from '../../../../shared/domain/sizes.ts';
 import { FileStateField } from '../../../components/FileStateField.tsx';
 import { useCopy } from '../../../components/useCopy.ts';
+import {
+  formatDimensions,
+  formatDuration,
+  formatMediumDateTime,
+  formatSize,
+} from '../../../providers/formats.ts';
 import { useFiles } from '../FilesContext.tsx';
 import { fileAddress } from '../fileBytes.ts';
 import { UseList } from './UseList.tsx';

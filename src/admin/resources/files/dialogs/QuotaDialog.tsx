@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDataProvider, useTranslate } from 'react-admin';
 import type { FileDetail } from '../../../../shared/contract/folder.ts';
-import { formatSize } from '../../../../shared/domain/sizes.ts';
 import type { AdminDataProvider } from '../../../providers/dataProvider.ts';
+import { formatSize } from '../../../providers/formats.ts';
 import { useFiles } from '../FilesContext.tsx';
 import { FilesDialogFrame } from './FilesDialogFrame.tsx';
 

@@ -4,8 +4,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useDataProvider, useNotify, useTranslate } from 'react-admin';
 import type { ImportRecord } from '../../../../shared/contract/import.ts';
-import { formatSize } from '../../../../shared/domain/sizes.ts';
 import type { AdminDataProvider } from '../../../providers/dataProvider.ts';
+import { formatSize } from '../../../providers/formats.ts';
 import { useImportAction } from '../useImport.ts';
 
 /** Paths that are shown at once; a search finds the others. */

@@ -1,7 +1,7 @@
 import { Box, Chip, TextField } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { IMPORT_OUTCOMES, IMPORT_VERDICTS, type ImportRecord } from '../../../../shared/contract/import.ts';
-import { formatNumber } from '../../../../shared/domain/plurals.ts';
+import { formatNumber } from '../../../providers/formats.ts';
 import type { RowFilter } from '../../../providers/imports.ts';
 import { isOpenState } from '../importStates.ts';
 

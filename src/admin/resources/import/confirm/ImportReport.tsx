@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import type { ImportRecord } from '../../../../shared/contract/import.ts';
-import { formatMediumDateTime } from '../../../../shared/domain/dates.ts';
+import { formatMediumDateTime } from '../../../providers/formats.ts';
 import { FaultsButton } from '../check/CheckStep.tsx';
 import { RowList } from '../check/RowList.tsx';
 import type { StepProps } from '../frame.ts';

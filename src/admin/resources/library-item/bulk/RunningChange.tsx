@@ -1,7 +1,7 @@
 import { LinearProgress, Stack, Typography } from '@mui/material';
 import { useId, useSyncExternalStore } from 'react';
 import { useTranslate } from 'react-admin';
-import { formatNumber } from '../../../../shared/domain/plurals.ts';
+import { formatNumber } from '../../../providers/formats.ts';
 import { runningChange } from '../../../providers/runningChange.ts';
 
 /** How far a change of many items has come; nothing while there is none that takes long. */

@@ -1,8 +1,8 @@
 import { Box, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { EmbeddedText } from '../../../../shared/contract/file.ts';
-import { formatDate } from '../../../../shared/domain/dates.ts';
 import { FormSection } from '../../../components/FormColumns.tsx';
+import { formatDate } from '../../../providers/formats.ts';
 import { useItem } from './useItem.ts';
 
 const FIELDS = [
@@ -20,7 +20,7 @@ const FIELDS = [
 
 function show(embedded: EmbeddedText, field: (typeof FIELDS)[number]): string {
   if (field === 'tags') return embedded.tags?.join(', ') ?? '';
-  if (field === 'takenAt') return embedded.takenAt ? formatDate(embedded.takenAt, 'en-GB') : '';
+  if (field === 'takenAt') return embedded.takenAt ? formatDate(embedded.takenAt) : '';
   if (field === 'colourSpace') return embedded.colourSpace?.toUpperCase() ?? '';
   return embedded[field] ?? '';
 }

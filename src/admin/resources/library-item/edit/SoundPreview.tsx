@@ -1,7 +1,7 @@
 import { Box } from '@mui/material';
 import { useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { formatDuration } from '../../../../shared/domain/sizes.ts';
+import { formatDuration } from '../../../providers/formats.ts';
 
 const STEP = 4;
 const HEIGHT = 100;

@@ -23,9 +23,9 @@ import {
 } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import type { ItemTaker } from '../../../../shared/contract/itemDownloads.ts';
-import { formatMediumDateTime } from '../../../../shared/domain/dates.ts';
 import { useMarkets } from '../../../components/markets/useMarkets.ts';
 import type { AdminDataProvider } from '../../../providers/dataProvider.ts';
+import { formatMediumDateTime } from '../../../providers/formats.ts';
 import { readErrorMessage } from '../../../providers/httpClient.ts';
 import { saveSheet } from '../../../providers/sheets.ts';
 

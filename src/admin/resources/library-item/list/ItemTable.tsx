@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { FunctionField, ReferenceField, TextField, useTranslate } from 'react-admin';
 import type { LibraryItem } from '../../../../shared/contract/libraryItem.ts';
-import { formatSize } from '../../../../shared/domain/sizes.ts';
 import { ChosenTable } from '../../../components/columns/ChosenTable.tsx';
 import { ColumnsButton } from '../../../components/columns/ColumnsButton.tsx';
 import { fromLg, fromSm } from '../../../components/columns/fromWidth.ts';
@@ -16,6 +15,7 @@ import { TimeField } from '../../../components/TimeField.tsx';
 import { TrashActions } from '../../../components/trash/TrashActions.tsx';
 import { useIsTrash } from '../../../components/trash/TrashSwitch.tsx';
 import { useAttributes } from '../../../components/useAttributes.ts';
+import { formatSize } from '../../../providers/formats.ts';
 import { useSelection } from '../bulk/SelectionContext.tsx';
 import { StackMark } from '../stacks/StackMark.tsx';
 

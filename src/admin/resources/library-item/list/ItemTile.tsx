@@ -2,13 +2,13 @@ import { Box, Checkbox, Link as MuiLink, Typography } from '@mui/material';
 import { RecordContextProvider, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import type { LibraryItem } from '../../../../shared/contract/libraryItem.ts';
-import { formatSize } from '../../../../shared/domain/sizes.ts';
 import { FileStateField } from '../../../components/FileStateField.tsx';
 import { DragHandle } from '../../../components/sortable/DragHandle.tsx';
 import { useSortableRow } from '../../../components/sortable/useSortableRow.ts';
 import { Thumbnail } from '../../../components/Thumbnail.tsx';
 import { TrashActions } from '../../../components/trash/TrashActions.tsx';
 import { VisibilityField } from '../../../components/VisibilityField.tsx';
+import { formatSize } from '../../../providers/formats.ts';
 import { StackMark } from '../stacks/StackMark.tsx';
 
 interface ItemTileProps {

@@ -12,10 +12,10 @@ import {
 } from 'react-admin';
 import { Link } from 'react-router';
 import type { User } from '../../../../shared/contract/user.ts';
-import { formatMediumDateTime } from '../../../../shared/domain/dates.ts';
 import { FieldDialog } from '../../../components/FieldDialog.tsx';
 import { useEditErrors } from '../../../components/useEditErrors.tsx';
 import type { AdminDataProvider } from '../../../providers/dataProvider.ts';
+import { formatMediumDateTime } from '../../../providers/formats.ts';
 import { readErrorMessage } from '../../../providers/httpClient.ts';
 import { UserStateField } from '../UserStateField.tsx';
 import { useAccountRights } from '../useAccountRights.ts';

@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { useCanAccess, useCreatePath, useDataProvider, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import type { DownloadedItem } from '../../../../shared/contract/account.ts';
-import { formatMediumDateTime } from '../../../../shared/domain/dates.ts';
 import type { AdminDataProvider } from '../../../providers/dataProvider.ts';
+import { formatMediumDateTime } from '../../../providers/formats.ts';
 import { readErrorMessage } from '../../../providers/httpClient.ts';
 
 const PAGE = 10;

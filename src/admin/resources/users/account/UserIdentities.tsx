@@ -3,9 +3,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Confirm, useCanAccess, useDataProvider, useNotify, useTranslate } from 'react-admin';
 import type { LinkedIdentity } from '../../../../shared/contract/signInProvider.ts';
-import { formatMediumDateTime } from '../../../../shared/domain/dates.ts';
 import { FormSection } from '../../../components/FormColumns.tsx';
 import type { AdminDataProvider } from '../../../providers/dataProvider.ts';
+import { formatMediumDateTime } from '../../../providers/formats.ts';
 import { readErrorMessage } from '../../../providers/httpClient.ts';
 
 /** Directories by which somebody signs in, for administrators; nothing of an account without any. */

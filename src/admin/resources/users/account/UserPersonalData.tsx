@@ -5,10 +5,10 @@ import { Confirm, useCanAccess, useDataProvider, useNotify, useRefresh, useTrans
 import { saveFile } from '../../../../shared/client/saveFile.ts';
 import type { ErasureRequest } from '../../../../shared/contract/personalData.ts';
 import type { User } from '../../../../shared/contract/user.ts';
-import { formatMediumDateTime } from '../../../../shared/domain/dates.ts';
 import { FieldDialog } from '../../../components/FieldDialog.tsx';
 import { FormSection } from '../../../components/FormColumns.tsx';
 import type { AdminDataProvider } from '../../../providers/dataProvider.ts';
+import { formatMediumDateTime } from '../../../providers/formats.ts';
 import { readErrorMessage } from '../../../providers/httpClient.ts';
 import { useAccountRights } from '../useAccountRights.ts';
 

@@ -1,4 +1,4 @@
-import { LANGUAGE_COOKIE, LANGUAGE_LIFETIME, type Language } from '../../../shared/domain/languages.ts';
+import { LANGUAGE_COOKIE, LANGUAGE_LIFETIME, type Language } from '../domain/languages.ts';
 
 /** Remembers the language in this browser, or with `null` that it may choose by itself; loads the page anew. */
 export function chooseLanguage(language: Language | null): void {

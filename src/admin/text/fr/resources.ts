@@ -1,0 +1,166 @@
+import type { resources as English } from '../resources.ts';
+import type { Translated } from '../translated.ts';
+import { recordFields as record, visibilityFields as visibility } from './fields.ts';
+
+/** Names of resources and their fields. */
+export const resources: Translated<typeof English> = {
+  attribute: {
+    name: 'Attribut |||| Attributs',
+    new: 'Nouvel attribut',
+    empty_title: 'Pas encore d’attributs',
+    empty_text:
+      'Les attributs, tels que collection, produit ou saison, décrivent les éléments. Ils servent de filtres aux membres dans les bibliothèques.',
+    fields: {
+      ...record,
+      label: 'Libellé',
+      slug: 'Adresse',
+      kind: 'Valeurs par élément',
+      facet: 'Facette',
+      icon: 'Icône',
+      values: 'Valeurs',
+    },
+  },
+  library: {
+    name: 'Bibliothèque |||| Bibliothèques',
+    new: 'Nouvelle bibliothèque',
+    empty_title: 'Pas encore de bibliothèques',
+    empty_text:
+      'Une bibliothèque est une page du portail avec des fichiers à parcourir et à télécharger. Créez-en une, puis envoyez des fichiers.',
+    fields: {
+      ...record,
+      ...visibility,
+      title: 'Titre',
+      slug: 'Adresse',
+      introduction: 'Introduction',
+      section: 'Rubrique',
+      icon: 'Icône',
+      tileFit: 'Images des vignettes',
+      itemCount: 'Éléments',
+    },
+  },
+  'library-item': {
+    name: 'Élément |||| Éléments',
+    empty_title: 'Pas encore d’éléments',
+    empty_text:
+      'Envoyez des fichiers : chacun devient un élément que les membres peuvent trouver, regarder et télécharger.',
+    fields: {
+      ...record,
+      ...visibility,
+      title: 'Titre',
+      description: 'Description',
+      tags: 'Mots-clés',
+      fit: 'Image de la vignette',
+      credit: 'Crédit',
+      alternativeText: 'Texte alternatif',
+      'file.name': 'Fichier',
+      'file.size': 'Taille',
+    },
+  },
+  news: {
+    name: 'Article |||| Actualités',
+    new: 'Nouvel article',
+    empty_title: 'Pas encore d’actualités',
+    empty_text:
+      'Les articles paraissent sur la page d’accueil et sous Actualités, du plus récent au plus ancien.',
+    fields: {
+      ...record,
+      ...visibility,
+      title: 'Titre',
+      slug: 'Adresse',
+      excerpt: 'Extrait',
+      body: 'Texte',
+      tags: 'Mots-clés',
+      highlighted: 'À la une',
+      itemIds: 'Éléments joints',
+    },
+  },
+  event: {
+    name: 'Événement |||| Événements',
+    new: 'Nouvel événement',
+    empty_title: 'Pas encore d’événements',
+    empty_text: 'Les événements paraissent dans le calendrier des membres qui y sont invités.',
+    fields: {
+      ...record,
+      ...visibility,
+      title: 'Titre',
+      slug: 'Adresse',
+      excerpt: 'Extrait',
+      body: 'Programme, intervenants et autres précisions',
+      startsAt: 'Début',
+      endsAt: 'Fin',
+      timeZone: 'Fuseau horaire',
+      wholeDay: 'Journées entières',
+      venue: 'Lieu',
+      address: 'Rue et ville',
+      link: 'Lien pour s’inscrire ou en savoir plus',
+      mapLink: 'Lien vers un plan',
+      cancelledAt: 'Annulé',
+      itemIds: 'Éléments joints',
+    },
+  },
+  faq: {
+    name: 'Question |||| Questions',
+    new: 'Nouvelle question',
+    empty_title: 'Pas encore de questions',
+    empty_text:
+      'Les questions et leurs réponses paraissent sur la page FAQ, par catégorie. Créez d’abord une catégorie.',
+    fields: {
+      ...record,
+      ...visibility,
+      question: 'Question',
+      slug: 'Adresse',
+      answer: 'Réponse',
+      categoryId: 'Catégorie',
+      position: 'Ordre',
+      helpfulCount: 'Jugée utile',
+      unhelpfulCount: 'Jugée inutile',
+      noteCount: 'Remarques',
+    },
+  },
+  'faq-category': {
+    name: 'Catégorie FAQ |||| Catégories FAQ',
+    new: 'Nouvelle catégorie de questions',
+    empty_title: 'Pas encore de catégories',
+    empty_text:
+      'Les catégories sont les intertitres de la page FAQ. Chaque question appartient à l’une d’elles.',
+    fields: { ...record, title: 'Titre', questionCount: 'Questions' },
+  },
+  users: {
+    name: 'Utilisateur |||| Utilisateurs',
+    new: 'Nouvel utilisateur',
+    empty_title: 'Pas encore d’utilisateurs',
+    empty_text:
+      'Invitez un collègue : un lien pour choisir son premier mot de passe lui est envoyé par e-mail.',
+    fields: {
+      ...record,
+      name: 'Nom',
+      email: 'E-mail',
+      company: 'Société',
+      market: 'Marché',
+      groups: 'Groupes',
+      locale: 'Langue des dates et des nombres',
+      roles: 'Rôles',
+      editLimits: 'Limites d’un responsable du contenu',
+      active: 'Actif',
+      lastVisitAt: 'Dernière visite',
+      lastSeenAt: 'Dernière activité',
+      hasSecondStep: 'Deuxième étape',
+    },
+  },
+  outbox: {
+    name: 'E-mail |||| Boîte d’envoi',
+    empty_title: 'Pas encore d’e-mails',
+    empty_text:
+      'Les invitations et les liens de mot de passe apparaissent ici. Sans serveur SMTP, ils sont conservés sans être envoyés.',
+    fields: {
+      ...record,
+      subject: 'Objet',
+      to: 'À',
+      text: 'Texte',
+      state: 'État',
+      error: 'Erreur',
+      sentAt: 'Envoyé',
+    },
+  },
+  configuration: { name: 'Réglage |||| Configuration' },
+};

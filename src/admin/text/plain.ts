@@ -1,0 +1,13 @@
+import type { BackOfficeLanguage } from '../../shared/domain/languages.ts';
+
+/** What is said where no provider of texts is: by the theme, and by calls that fail by themselves. */
+export const plainTexts = {
+  en: {
+    waiting: 'Loading',
+    stopped: 'The change was stopped, and what it had done is taken back.',
+  },
+  fr: {
+    waiting: 'Chargement',
+    stopped: 'La modification a été arrêtée, et ce qu’elle avait fait est annulé.',
+  },
+} satisfies Record<BackOfficeLanguage, unknown>;

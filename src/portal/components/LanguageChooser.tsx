@@ -1,5 +1,5 @@
-import { LANGUAGE_NAMES, LANGUAGES, tagOf } from '../../shared/domain/languages.ts';
 import { chooseLanguage } from '../../shared/client/chooseLanguage.ts';
+import { LANGUAGE_NAMES, LANGUAGES, tagOf } from '../../shared/domain/languages.ts';
 import { pageLanguage } from '../lib/language/pageLanguage.ts';
 import { useSession } from '../lib/session/useSession.ts';
 import { text } from '../text/en.ts';

@@ -9,8 +9,8 @@ import { parseWebVtt } from '../../../shared/domain/webVtt.ts';
 import { FormSection } from '../../components/FormColumns.tsx';
 import type { AdminDataProvider } from '../../providers/dataProvider.ts';
 import { readErrorMessage } from '../../providers/httpClient.ts';
-import { readFieldErrors } from './fieldErrors.ts';
 import { locale } from '../../providers/language.ts';
+import { readFieldErrors } from './fieldErrors.ts';
 
 const captionsList = z
   .array(z.object({ language: z.string(), cues: z.int().optional(), webVtt: z.string().optional() }))

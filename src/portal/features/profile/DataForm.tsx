@@ -1,13 +1,13 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
+import { chooseLanguage } from '../../../shared/client/chooseLanguage.ts';
 import type { Me } from '../../../shared/contract/user.ts';
 import { LANGUAGE_NAMES, LANGUAGES, LOCALES, tagOf } from '../../../shared/domain/languages.ts';
 import { Field } from '../../components/fields/Field.tsx';
 import { SelectField } from '../../components/fields/SelectField.tsx';
 import { call } from '../../lib/api/call.ts';
 import { useContractForm } from '../../lib/forms/useContractForm.ts';
-import { chooseLanguage } from '../../../shared/client/chooseLanguage.ts';
 import { pageLanguage } from '../../lib/language/pageLanguage.ts';
 import { countryOf, isLocale } from '../../lib/session/locales.ts';
 import { sessionStore } from '../../lib/session/sessionStore.ts';

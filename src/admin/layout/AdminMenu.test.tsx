@@ -3,8 +3,8 @@ import { cleanup, render, screen, within } from '@testing-library/react';
 import { type AuthProvider, CoreAdminContext, ResourceDefinitionContextProvider } from 'react-admin';
 import { afterEach, expect, it, vi } from 'vitest';
 import { ResourcesProvider } from '../kit/resources.ts';
+import { englishI18n as i18nProvider } from '../providers/englishI18n.ts';
 import { registry } from '../root/registry.ts';
-import { englishI18n as i18nProvider } from '../testing/englishI18n.ts';
 import { AdminMenu } from './AdminMenu.tsx';
 
 afterEach(cleanup);

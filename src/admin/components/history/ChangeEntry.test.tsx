@@ -2,7 +2,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { CoreAdminContext } from 'react-admin';
 import { afterEach, expect, it } from 'vitest';
 import type { RecordChange } from '../../../shared/contract/history.ts';
-import { englishI18n as i18nProvider } from '../../testing/englishI18n.ts';
+import { englishI18n as i18nProvider } from '../../providers/englishI18n.ts';
 import { ChangeEntry } from './ChangeEntry.tsx';
 
 afterEach(cleanup);

@@ -2,7 +2,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { CoreAdminContext, Form } from 'react-admin';
 import { useFormState, useWatch } from 'react-hook-form';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { englishI18n as i18nProvider } from '../../testing/englishI18n.ts';
+import { englishI18n as i18nProvider } from '../../providers/englishI18n.ts';
 import { MomentField } from './MomentField.tsx';
 import { MomentFormInput } from './MomentFormInput.tsx';
 

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { CoreAdminContext, Form, RecordContextProvider, testDataProvider } from 'react-admin';
 import { afterEach, expect, it, vi } from 'vitest';
-import { englishI18n as i18nProvider } from '../../testing/englishI18n.ts';
+import { englishI18n as i18nProvider } from '../../providers/englishI18n.ts';
 import { AccessInput } from './AccessInput.tsx';
 
 afterEach(cleanup);

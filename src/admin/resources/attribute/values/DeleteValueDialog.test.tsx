@@ -2,7 +2,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { I18nContextProvider } from 'react-admin';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { englishI18n as i18nProvider } from '../../../testing/englishI18n.ts';
+import { englishI18n as i18nProvider } from '../../../providers/englishI18n.ts';
 import { DeleteValueDialog } from './DeleteValueDialog.tsx';
 
 const value = {

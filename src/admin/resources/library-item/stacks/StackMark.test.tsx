@@ -1,7 +1,7 @@
 import { cleanup, render } from '@testing-library/react';
 import { CoreAdminContext } from 'react-admin';
 import { afterEach, describe, expect, it } from 'vitest';
-import { englishI18n as i18nProvider } from '../../../testing/englishI18n.ts';
+import { englishI18n as i18nProvider } from '../../../providers/englishI18n.ts';
 import { StackMark } from './StackMark.tsx';
 
 afterEach(cleanup);

@@ -60,10 +60,7 @@ export function translationRoutes(app: AppHono, calls: Calls, options: Translati
 
   serve(calls.translate, async ({ params: { id }, body, principal, request }) => {
     const source = await readSourceLanguage(db);
-    if (body.translations[source] !== undefined)
-      throw invalid({
-        [`translations.${source}`]: 'Records are written in this language: change the record itself.',
-      });
+    refuseSource(source, body.translations);
     const cleaned = await clean(body.translations);
     await db.transaction(async (tx) => {
       await options.refuse?.(tx, [id]);
@@ -94,19 +91,12 @@ export function translationRoutes(app: AppHono, calls: Calls, options: Translati
       readTranslationsOf(db, kind.name, id),
     ]);
     const source = sourceOf(kind, row);
-    return {
-      version: Number(row.version),
-      sourceLanguage,
-      source,
-      translations: LANGUAGES.filter((language) => language !== sourceLanguage).map((language) =>
-        present(language, source, made[language] ?? null, times.get(language)),
-      ),
-    };
+    return { version: Number(row.version), ...presentTranslations({ sourceLanguage, source, made, times }) };
   }
 
   /** Texts as the record would have them: trimmed, and rich ones without what could act in a reader's browser. */
   async function clean(given: WrittenTranslations) {
-    const cleaned: Partial<Record<Language, { texts: Texts; of: Texts | undefined } | null>> = {};
+    const cleaned: CleanTranslations = {};
     for (const language of LANGUAGES) {
       const one = given[language];
       if (one === undefined) continue;
@@ -138,8 +128,21 @@ export function translationRoutes(app: AppHono, calls: Calls, options: Translati
   }
 }
 
+/** Translations to write, as they are stored; without `of` they are made from the present source. */
+export type CleanTranslations = Partial<
+  Record<Language, { readonly texts: Texts; readonly of: Texts | undefined } | null>
+>;
+
+/** Throws 400 for texts in the language in which records are written. */
+export function refuseSource(source: Language, given: WrittenTranslations): void {
+  if (given[source] !== undefined)
+    throw invalid({
+      [`translations.${source}`]: 'Records are written in this language: change the record itself.',
+    });
+}
+
 /** Throws 409 where a translation is not any more as it was read. */
-function refuseStale(times: ReadonlyMap<string, Date>, given: WrittenTranslations): void {
+export function refuseStale(times: ReadonlyMap<string, Date>, given: WrittenTranslations): void {
   for (const [language, one] of Object.entries(given)) {
     if (one?.updatedAt === undefined) continue;
     if ((times.get(language)?.toISOString() ?? null) !== one.updatedAt) throw staleVersion();
@@ -147,11 +150,7 @@ function refuseStale(times: ReadonlyMap<string, Date>, given: WrittenTranslation
 }
 
 /** All translations of a record after some were written. */
-function merged(
-  before: TranslationsOf,
-  written: Partial<Record<Language, { texts: Texts; of: Texts | undefined } | null>>,
-  source: Texts,
-): TranslationsOf {
+export function merged(before: TranslationsOf, written: CleanTranslations, source: Texts): TranslationsOf {
   const after: TranslationsOf = { ...before };
   for (const language of LANGUAGES) {
     const one = written[language];
@@ -175,6 +174,25 @@ function madeFrom(
     }),
   );
 }
+
+/** Texts beside their source, and what is missing or outdated of them. */
+export const presentTranslations = ({
+  sourceLanguage,
+  source,
+  made,
+  times,
+}: {
+  sourceLanguage: Language;
+  source: Texts;
+  made: TranslationsOf;
+  times: ReadonlyMap<string, Date>;
+}): Omit<RecordTranslations, 'version'> => ({
+  sourceLanguage,
+  source,
+  translations: LANGUAGES.filter((language) => language !== sourceLanguage).map((language) =>
+    present(language, source, made[language] ?? null, times.get(language)),
+  ),
+});
 
 function present(language: Language, source: Texts, made: Translation | null, updatedAt: Date | undefined) {
   const outdated = made ? outdatedFields(source, made) : [];

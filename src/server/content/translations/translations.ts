@@ -71,7 +71,7 @@ const foldTexts = (texts: Texts): string =>
     .join(' ');
 
 /** What a record has in other languages, written and recorded like a column of its own. */
-const translationsRelation = (kind: RecordKind): Relation => ({
+export const translationsRelation = (kind: Pick<RecordKind, 'name'>): Relation => ({
   read: (db, ids) => readTranslations(db, kind.name, ids),
   async write(tx, ids, value) {
     const wanted = Object.entries((value ?? {}) as TranslationsOf).filter(

@@ -61,15 +61,27 @@ export async function translateSettings(
 ): Promise<void> {
   await db.transaction(async (tx) => {
     await lockSettings(tx);
-    refuseSource(await readSourceLanguage(tx), given);
-    const known = textsOfSettings(await allSettings(tx));
-    const { made, times } = await readMadeTranslations(tx);
-    refuseStale(times, given);
-    const written = clean(given, known);
-    const source = sourcesOf(known);
-    const after = merged({ ...made, ...onlyOf(allAligned(made, source), written) }, written, source);
-    await storeTranslations(tx, made, after, author);
+    const { before, after } = await writeSettingTranslations(tx, given);
+    await noteTranslations(tx, { before, after }, author);
   });
+}
+
+/** The same without a mark in the history. Returns all translations before and after. */
+export async function writeSettingTranslations(tx: Database, given: WrittenTranslations): Promise<Change> {
+  refuseSource(await readSourceLanguage(tx), given);
+  const known = textsOfSettings(await allSettings(tx));
+  const { made: before, times } = await readMadeTranslations(tx);
+  refuseStale(times, given);
+  const written = clean(given, known);
+  const source = sourcesOf(known);
+  const after = merged({ ...before, ...onlyOf(allAligned(before, source), written) }, written, source);
+  await relation.write(tx, [NO_ROW], after);
+  return { before, after };
+}
+
+interface Change {
+  readonly before: TranslationsOf;
+  readonly after: TranslationsOf;
 }
 
 /** Writes all translations as they were before. Throws 409 when they are not `from` any more. */
@@ -80,22 +92,18 @@ export async function restoreTranslations(
 ): Promise<void> {
   await db.transaction(async (tx) => {
     await lockSettings(tx);
-    const { made } = await readMadeTranslations(tx);
-    if (!isSame(made, from)) throw staleVersion();
-    await storeTranslations(tx, made, storedTranslations.parse(to), author);
+    const { made: before } = await readMadeTranslations(tx);
+    if (!isSame(before, from)) throw staleVersion();
+    const after = storedTranslations.parse(to);
+    await relation.write(tx, [NO_ROW], after);
+    await noteTranslations(tx, { before, after }, author);
   });
 }
 
-async function storeTranslations(
-  tx: Database,
-  before: TranslationsOf,
-  after: TranslationsOf,
-  author: Author,
-): Promise<void> {
-  await relation.write(tx, [NO_ROW], after);
-  const change = { id: NO_ROW, before: { translations: before }, after: { translations: after } };
-  await noteChanges(tx, SETTINGS_KIND, author, 'update', [change]);
-}
+const noteTranslations = (tx: Database, { before, after }: Change, author: Author): Promise<void> =>
+  noteChanges(tx, SETTINGS_KIND, author, 'update', [
+    { id: NO_ROW, before: { translations: before }, after: { translations: after } },
+  ]);
 
 const allAligned = (made: TranslationsOf, source: Texts): TranslationsOf =>
   Object.fromEntries(Object.entries(made).map(([language, one]) => [language, aligned(one, source)]));

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { publicConfiguration } from '../../../../shared/contract/configuration.ts';
 import type { Language } from '../../../../shared/domain/languages.ts';
 import { type Caller, openTestApp, type TestApp } from '../../../testing/app.ts';
 
@@ -56,7 +57,9 @@ it('shows settings in the language of the reader, with an entity tag and caches 
 it('says the defaults of its own in every language, and what visitors read in that of their browser', async () => {
   expect((await shownTo(japanese))['hero.title']).toBe('ようこそ');
   const welcome = async (language: string) =>
-    (await (await visitor(language, '/api/public/configuration')).json())['signin.title'];
+    publicConfiguration.parse(await (await visitor(language, '/api/public/configuration')).json())[
+      'signin.title'
+    ];
   expect([await welcome('ja'), await welcome('fr'), await welcome('en')]).toEqual([
     'ようこそ',
     'Bienvenue',

@@ -1,8 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { getTableColumns } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import type { Language } from '../../shared/domain/languages.ts';
 import { htmlTextOf, isTranslatedKind, type Texts } from '../../shared/domain/translatedTexts.ts';
 import { cleanRichText } from '../content/richText.ts';
 import { relationsOf, sourceOf } from '../content/translations/translations.ts';
@@ -13,18 +10,9 @@ import { valueKind } from '../modules/assets/attributes/public.ts';
 import { writeSettingTranslations } from '../modules/house/configuration/public.ts';
 import { articleBody } from './articleBody.ts';
 import type { DemoManifest } from './manifest.ts';
+import { readDemoTranslations } from './readManifest.ts';
 
 type Row = Readonly<Record<string, unknown>>;
-
-type ByLanguage = Partial<Record<Language, Texts>>;
-/**
- * By kind, then by address (of values after that of their attribute, of categories by title, of markets by code, of
- * items `library/file`), then by language. Bodies of articles name items as those of the manifest do.
- */
-export type DemoTranslations = Readonly<Record<string, Readonly<Record<string, ByLanguage>>>>;
-
-export const readDemoTranslations = (folder: string) =>
-  JSON.parse(readFileSync(join(folder, 'translations.json'), 'utf8')) as DemoTranslations;
 
 interface Stored {
   readonly folder: string;

@@ -3,7 +3,7 @@ import { type ConfigurationEntry, settingShapes } from '../../../../shared/contr
 import { link } from '../../../../shared/contract/link.ts';
 import { notice } from '../../../../shared/contract/notice.ts';
 import type { Texts, Translation } from '../../../../shared/domain/translatedTexts.ts';
-import { settingText } from '../../../text/settings.ts';
+import { settingDefaults } from '../../../text/settings.ts';
 import type { Setting, SettingValue } from './setting.ts';
 import { SETTINGS } from './settings.ts';
 
@@ -26,11 +26,11 @@ const shapes = {
 const isPlain = (type: string): type is keyof typeof shapes => Object.hasOwn(shapes, type);
 
 /** Whether a setting has its default, which the server says in every language. */
-const isMessage = (code: string, value: unknown): code is keyof typeof settingText =>
-  Object.hasOwn(settingText, code) && value === SETTINGS.find((one) => one.code === code)?.initial;
+const isMessage = (code: string, value: unknown): code is keyof typeof settingDefaults =>
+  Object.hasOwn(settingDefaults, code) && value === SETTINGS.find((one) => one.code === code)?.initial;
 
 /** The default of a setting in a language; `null` where another text was written, or the default is none. */
-export const messageOf = ({ code, value }: Entry) => (isMessage(code, value) ? settingText[code] : null);
+export const messageOf = ({ code, value }: Entry) => (isMessage(code, value) ? settingDefaults[code] : null);
 
 /**
  * All texts of settings to translate, none of them empty, by name: `hero.title`, `footer.links.1` for the first link,

@@ -13,7 +13,7 @@ import { recordContent, textsOf } from './support/textsOfPage.ts';
 
 /** Formats of files and units, which are the same in every language. */
 const FORMATS =
-  /\b(JPE?G|PNG|SVG|PDF|PSD|TIFF?|MP4|WebP|WebVTT|VTT|ZIP|RGB|CMYK|KB|MB|GB|kB|px|cm|ml|UTC|GMT|HeadlessChrome|Chrome|Linux)\b/g;
+  /\b(JPE?G|PNG|SVG|PDF|PSD|TIFF?|MP4|WebP|WebVTT|VTT|ZIP|JSON|CSV|RGB|CMYK|KB|MB|GB|kB|px|cm|ml|UTC|GMT|HeadlessChrome|Chrome|Linux)\b/g;
 /** What records say of themselves; labels are not among it: those of the menu and of facets are the server's. */
 const FIELDS = new Set([
   ...[
@@ -27,8 +27,10 @@ const FIELDS = new Set([
     'excerpt',
     'introduction',
   ],
-  ...['series', 'venue', 'address', 'email', 'company', 'contact.email', 'contact.address'],
+  ...['series', 'venue', 'address', 'email', 'company', 'contact.email', 'contact.address', 'timeZone'],
 ]);
+/** Times of day with their zones, as the formats of locales have them. */
+const TIMES = /\b\d{1,2}:\d{2} [AP]M\b|\b(GMT[+-]\d+|[A-Z]{2,4}T)\b/g;
 
 /** Texts with English words: neither names, nor of records that nobody has translated. */
 function englishIn(texts: readonly string[], { names, translated }: DemoTexts, records: readonly string[]) {
@@ -36,7 +38,7 @@ function englishIn(texts: readonly string[], { names, translated }: DemoTexts, r
     if (translated.has(text)) return true;
     let left = text;
     for (const known of [...records, ...names]) if (left.includes(known)) left = left.replaceAll(known, ' ');
-    return /[A-Za-z]{2}/.test(left.replaceAll(FORMATS, ' '));
+    return /[A-Za-z]{2}/.test(left.replaceAll(FORMATS, ' ').replaceAll(TIMES, ' '));
   });
 }
 
@@ -62,7 +64,12 @@ for (const [language, messages] of [
           await settle(page);
           const menu = page.getByRole('button', { name: messages.common.frame.menu });
           if (path === '/' && (await menu.isVisible())) await menu.click();
-          const records = [...own, ...(await contentOf()).split('\n')]
+          const content = (await contentOf()).split('\n');
+          // A zone such as Asia/Dubai is shown by its city.
+          const cities = content.flatMap(
+            (text) => /^[A-Z]\w+\/(\w+)$/.exec(text)?.[1]?.replaceAll('_', ' ') ?? [],
+          );
+          const records = [...own, ...content, ...cities]
             .filter((text) => text.length > 1 && !demo.translated.has(text))
             .sort((a, b) => b.length - a.length);
           const texts = await textsOf(page);

@@ -69,3 +69,42 @@ test('an article is translated beside its source, read in Japanese, and found wh
   await again.getByRole('button', { name: 'Save' }).click();
   await expect(again.getByRole('tab', { name: /日本語 Translated/ })).toBeVisible();
 });
+
+test.describe('settings', () => {
+  test.use({ who: 'admin' });
+  test('are translated side by side, and read in Japanese at the foot and on the home page', async ({
+    page,
+    browser,
+  }) => {
+    await page.goto('/admin/configuration');
+    await page.getByRole('button', { name: 'Translations', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: /^Translations of / });
+    await dialog.getByRole('tab', { name: /日本語/ }).click();
+    const title = dialog.getByRole('textbox', { name: 'Home page: Title in 日本語' });
+    const before = await title.inputValue();
+    expect(before).not.toBe('');
+    await title.fill('x'.repeat(301));
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(title).toHaveAccessibleDescription(/300/);
+    const changed = `琥珀 ${randomBytes(3).toString('hex')}`;
+    await title.fill(changed);
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('日本語 saved')).toBeVisible();
+
+    const { email } = await makeAccount(['ROLE_USER']);
+    const theirs = await browser.newContext({ locale: 'ja-JP' });
+    const reader = await theirs.newPage();
+    await signIn(theirs.request, email, PASSWORD);
+    await reader.goto('/');
+    await expect(reader.getByRole('heading', { level: 1, name: changed })).toBeVisible();
+    await expect(reader.getByRole('contentinfo').getByRole('link', { name: 'ブランドブック' })).toBeVisible();
+    await theirs.close();
+
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await page.getByRole('button', { name: 'History', exact: true }).click();
+    const history = page.getByRole('dialog').filter({ hasText: changed });
+    await expect(history.getByText('Français').first()).toBeVisible();
+    await history.getByRole('button', { name: 'Undo' }).first().click();
+    await expect(page.getByText(before).first()).toBeVisible();
+  });
+});

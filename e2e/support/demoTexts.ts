@@ -82,6 +82,8 @@ export function readDemoTexts(language: Language): DemoTexts {
     all.filter((value) => !translations['attribute-value']?.[`${slug}/${value.slug}`]),
   );
   names.push(...values.map(({ label }) => label), String(manifest.settings.values['brand.name']));
-  for (const name of names) translated.delete(name);
+  // Tags are in one language: by their words lists are filtered.
+  const tags = manifest.articles.flatMap((article) => article.tags);
+  for (const name of [...names, ...tags]) translated.delete(name);
   return { names: longestFirst(names.filter((name) => name.length > 1)), translated };
 }

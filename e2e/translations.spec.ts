@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import type { News } from '../src/shared/contract/news.ts';
+import type { RecordTranslations } from '../src/shared/contract/translation.ts';
 import { call, makeAccount, PASSWORD, signIn } from './support/api.ts';
 import { expect, test } from './support/test.ts';
 
@@ -103,8 +104,13 @@ test.describe('settings', () => {
     await dialog.getByRole('button', { name: 'Close' }).click();
     await page.getByRole('button', { name: 'History', exact: true }).click();
     const history = page.getByRole('dialog').filter({ hasText: changed });
-    await expect(history.getByText('Français').first()).toBeVisible();
-    await history.getByRole('button', { name: 'Undo' }).first().click();
-    await expect(page.getByText(before).first()).toBeVisible();
+    await history
+      .getByRole('button', { name: /^Undo: / })
+      .first()
+      .click();
+    await expect(page.getByText('Change undone')).toBeVisible();
+    const now = await call<RecordTranslations>('GET', '/backend/configuration/translations');
+    const inJapanese = now.translations.find(({ language }) => language === 'ja');
+    expect(inJapanese?.texts['hero.title']).toBe(before);
   });
 });

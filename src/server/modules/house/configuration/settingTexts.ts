@@ -71,15 +71,17 @@ const inList = (name: string): string | null =>
  */
 export function aligned({ texts, of }: Translation, source: Texts): Translation {
   const names = Object.keys(texts);
-  const present = Object.keys(source).flatMap((name) => {
+  const findOf = (name: string): string | undefined => {
     const list = inList(name);
-    const isFree = (other: string) =>
-      !Object.keys(source).some((one) => inList(one) === list && source[one] === of[other]);
-    const found =
-      list === null
-        ? name
-        : (names.find((other) => inList(other) === list && of[other] === source[name]) ??
-          (isFree(name) ? name : undefined));
+    if (list === null) return name;
+    const isOfIt = (other: string) => inList(other) === list && of[other] === source[name];
+    // Two rows can have the same words, and other ones in the translation.
+    if (isOfIt(name)) return name;
+    const hasMoved = Object.keys(source).some((one) => inList(one) === list && source[one] === of[name]);
+    return names.find(isOfIt) ?? (hasMoved ? undefined : name);
+  };
+  const present = Object.keys(source).flatMap((name) => {
+    const found = findOf(name);
     return found !== undefined && texts[found] !== undefined ? [{ name, found }] : [];
   });
   const pick = (from: Texts) =>

@@ -154,14 +154,16 @@ it('shows a notice in the language of the reader, dismissed in one language as i
   const notice = { text: 'Closed on Monday', label: 'More', to: '/faq', from: null, until: null };
   const past = { ...notice, text: 'Over', until: '2026-01-01T00:00:00Z' };
   await admin.patch(at, { notices: [past, notice] });
-  await translate({ ja: { texts: { 'notices.2.text': '月曜日は休業です', 'notices.2.label': '詳しく' } } });
+  const texts = { 'notices.2.text': '月曜日は休業です', 'notices.2.label': '詳しく' };
+  await translate({ ja: { texts: { ...texts, 'notices.1.label': 'こちら' } } });
+  expect((await stateOf('ja')).texts).toEqual({ ...texts, 'notices.1.label': 'こちら' });
   const [theirs] = (await shownTo(japanese)).notices;
   const [others] = (await shownTo(english)).notices;
   expect(theirs).toMatchObject({ text: '月曜日は休業です', label: '詳しく', to: '/faq' });
   expect(others).toMatchObject({ text: 'Closed on Monday', label: 'More' });
   expect(theirs.key).toBe(others.key);
   await admin.patch(at, { notices: [{ ...notice, text: 'Closed on Tuesday' }] });
-  expect((await shownTo(japanese)).notices).toMatchObject([{ text: 'Closed on Tuesday', label: '詳しく' }]);
+  expect((await shownTo(japanese)).notices).toMatchObject([{ text: 'Closed on Tuesday', label: 'こちら' }]);
 });
 
 it('is in the history of settings, undone and restored by it', async () => {

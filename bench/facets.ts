@@ -1,7 +1,7 @@
 /**
  * A library of 100,000 items: the time that the server needs for a page and for all facet counts, while its index loads
  * and after, how long the event loop is ever held, and what the index takes, while members ask and a content manager
- * edits.
+ * edits; and what titles in the order of another language cost.
  *
  *   npx tsx bench/facets.ts [items] [formats]
  *
@@ -10,6 +10,7 @@
  */
 import { sql } from 'drizzle-orm';
 import { warmFacetIndexes } from '../src/server/modules/assets/libraries/libraries.service.ts';
+import { FOLDING } from '../src/shared/domain/fold.ts';
 import { fillLibrary } from './fillLibrary.ts';
 import { openBench, shareOf, usedMegabytes } from './openBench.ts';
 
@@ -118,6 +119,46 @@ async function compare(): Promise<void> {
 }
 if (FORMATS > 1) await compare();
 await measure('reading', ROUNDS);
+
+/**
+ * The same pages of titles in the order of the records and in that of a reader of Chinese, one right after the other:
+ * what the first one waits for its order, and how much longer pages take afterwards.
+ */
+async function compareLanguages(): Promise<void> {
+  await db.execute(sql`insert into translations (kind, record_id, language, texts, sources, folded, folding)
+    select 'library-item', id, 'zh', jsonb_build_object('title', (array['琥珀','鸢尾','雪松','沉香','橙花'])[1 + id % 5] || ' ' || id),
+      jsonb_build_object('title', title), '', ${FOLDING} from library_items where id % 4 > 0 on conflict do nothing`);
+  await db.execute(sql`vacuum analyze translations`);
+  const before = usedMegabytes();
+  const first = (language: string) =>
+    timed(() => call(`${at}/items?sort=title`, { headers: { 'accept-language': language } }));
+  await first('en');
+  loop.reset();
+  const made = await first('zh');
+  console.log(
+    `titles in Chinese, three quarters translated: first page ${Math.round(made)} ms, event loop held at most ${heldMs().toFixed(1)} ms, ${usedMegabytes() - before} MB`,
+  );
+  // Chinese by place has the same translations to read, and no order of its own.
+  const ways = [
+    ['as written', 'en', 'title'],
+    ['in Chinese', 'zh', 'title'],
+    ['in Chinese by place', 'zh', 'position'],
+  ] as const;
+  const times = new Map(ways.map(([name]) => [name, [] as number[]]));
+  for (let round = 0; round < ROUNDS / 3; round++) {
+    const choice = question();
+    for (const [name, language, sort] of round % 2 ? ways : ways.toReversed()) {
+      const path = `${at}/items?${choice}&sort=${sort}&page=${1 + (round % 20)}`;
+      times.get(name)?.push(await timed(() => call(path, { headers: { 'accept-language': language } })));
+    }
+  }
+  for (const [name, taken] of times)
+    console.log(
+      `page by title, ${name}: p50 ${shareOf(taken, 0.5).toFixed(1)} ms, p95 ${shareOf(taken, 0.95).toFixed(1)} ms`,
+    );
+}
+await compareLanguages();
+
 const edit = async (round: number): Promise<void> => {
   if (round % 10 === 0)
     await call(`/api/backend/library-item/${1 + random(ITEMS)}`, {

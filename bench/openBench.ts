@@ -61,7 +61,7 @@ export async function openBench(roles: readonly Role[] = ['ROLE_USER'], account:
       return response.json();
     },
     call: async (path: string, init: RequestInit = {}): Promise<Response> => {
-      const headers = { authorization, 'content-type': 'application/json' };
+      const headers = { authorization, 'content-type': 'application/json', ...init.headers };
       const response = await app.request(path, { ...init, headers });
       if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
       await response.arrayBuffer();

@@ -65,6 +65,7 @@ const titles: Readonly<Record<string, string>> = {
   '/admin/status': en.admin.health.title,
   '/admin/security': en.admin.security.title,
   '/admin/shown': en.admin.shown_then.title,
+  '/admin/translations': en.admin.translation_files.title,
 };
 const resources: Readonly<Record<string, { name: string; new?: string }>> = en.resources;
 const go = (name: string): string => find.go.replace('%{name}', name);

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import ja from '../src/portal/text/languages/ja.json' with { type: 'json' };
 import type { News } from '../src/shared/contract/news.ts';
 import type { User } from '../src/shared/contract/user.ts';
 import { call, makeAccount } from './support/api.ts';
@@ -75,6 +76,43 @@ test.describe('a content manager', () => {
     await portal.keyboard.press('Enter');
     await expect(portal.getByRole('heading', { level: 1, name: europe.title })).toBeVisible();
     await expect(bandOf(portal)).toBeHidden();
+  });
+
+  test('opens the portal in another language, in that tab alone', async ({ page, context }) => {
+    const article = await makeArticle();
+    await call('PATCH', `/backend/news/${article.id}/translations`, {
+      translations: { ja: { texts: { title: '光の一年' } } },
+    });
+    await page.goto('/admin/seeing-as');
+    await page.getByRole('combobox', { name: 'Language', exact: true }).click();
+    await page.getByRole('option', { name: '日本語' }).click();
+    const opening = context.waitForEvent('page');
+    await page.getByRole('button', { name: 'Open the portal' }).click();
+    const portal = await opening;
+    const band = portal.getByRole('region', { name: ja.seeing.title });
+    await expect(band).toBeVisible();
+    await expect(portal.locator('html')).toHaveAttribute('lang', 'ja');
+    expect(new URL(portal.url())).toMatchObject({ search: '', hash: '' });
+
+    // Each page is loaded in it, and its address is that of everyone.
+    await portal.goto(`/news/${article.slug}?from=mail#top`);
+    await expect(portal.getByRole('heading', { level: 1, name: '光の一年' })).toBeVisible();
+    await expect(portal.locator('html')).toHaveAttribute('lang', 'ja');
+    await expect(portal).toHaveURL(/\/news\/[\w-]+\?from=mail#top$/);
+    await portal.reload();
+    await expect(portal.getByRole('heading', { level: 1, name: '光の一年' })).toBeVisible();
+
+    // The manager's own tabs stay as they are.
+    const own = await context.newPage();
+    await own.goto(`/news/${article.slug}`);
+    await expect(own.getByRole('heading', { level: 1, name: article.title })).toBeVisible();
+    await expect(own.locator('html')).toHaveAttribute('lang', 'en');
+
+    await band.getByRole('button', { name: ja.seeing.leave }).click();
+    await expect(portal.getByRole('heading', { level: 1, name: article.title })).toBeVisible();
+    await expect(portal.locator('html')).toHaveAttribute('lang', 'en');
+    await portal.goto('/news');
+    await expect(portal.locator('html')).toHaveAttribute('lang', 'en');
   });
 
   test('changes nothing while it is open, and is led back when it has ended', async ({ page, user }) => {

@@ -84,6 +84,7 @@ export const ADMIN_SCREENS = [
   '/admin/configuration',
   '/admin/changes',
   '/admin/calendar',
+  '/admin/translations',
   '/admin/seeing-as',
   '/admin/shown',
   '/admin/jobs',

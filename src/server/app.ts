@@ -53,6 +53,7 @@ import { searchRoutes } from './modules/discovery/search/search.routes.ts';
 import { synonymRoutes } from './modules/discovery/search/synonyms.routes.ts';
 import { unansweredRoutes } from './modules/discovery/search/unanswered.routes.ts';
 import { portalHead } from './modules/editorial/media-portals/portalHead.service.ts';
+import { translationFileRoutes } from './modules/editorial/translation-files/translationFiles.routes.ts';
 import { type JobRoutesOptions, jobRoutes } from './modules/house/background-work/jobs.routes.ts';
 import { configurationRoutes } from './modules/house/configuration/configuration.routes.ts';
 import {
@@ -232,6 +233,7 @@ export function createApp(
   changeRoutes(app, context);
   audienceRoutes(app, context);
   calendarRoutes(app, context);
+  translationFileRoutes(app, context);
   marketRoutes(app, context);
   groupRoutes(app, context);
   accessRequestRoutes(app, context);

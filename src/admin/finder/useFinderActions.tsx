@@ -86,6 +86,16 @@ export function useFinderActions(): FinderAction[] {
           },
         ]
       : []),
+    ...(can(actor, 'list', 'translation')
+      ? [
+          {
+            id: 'go.translations',
+            label: go(translate('admin.translation_files.title')),
+            Icon: ArrowForward,
+            path: '/translations',
+          },
+        ]
+      : []),
     ...(can(actor, 'show', 'audience')
       ? [
           {

@@ -5,6 +5,7 @@ import History from '@mui/icons-material/HistoryOutlined';
 import Status from '@mui/icons-material/MonitorHeartOutlined';
 import Jobs from '@mui/icons-material/PendingActionsOutlined';
 import Settings from '@mui/icons-material/SettingsOutlined';
+import Translate from '@mui/icons-material/TranslateOutlined';
 import Visibility from '@mui/icons-material/VisibilityOutlined';
 import { Box, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
@@ -37,6 +38,12 @@ const PAGES: Readonly<Record<MenuGroup, readonly MenuEntry[]>> = {
       text: 'admin.calendar.title',
       Icon: CalendarMonth,
       needs: { resource: 'calendar', action: 'list' },
+    },
+    {
+      to: '/translations',
+      text: 'admin.translation_files.title',
+      Icon: Translate,
+      needs: { resource: 'translation', action: 'list' },
     },
   ],
   people: [

@@ -35,6 +35,10 @@ const ShownThenPage = lazyScreen(() => import('../pages/shown-then/ShownThenPage
 const SecondStepDuePage = lazyScreen(() => import('../pages/security/SecurityPage.tsx'), 'SecondStepDuePage');
 const SecurityPage = lazyScreen(() => import('../pages/security/SecurityPage.tsx'), 'SecurityPage');
 const StatusPage = lazyScreen(() => import('../pages/status/StatusPage.tsx'), 'StatusPage');
+const TranslationsPage = lazyScreen(
+  () => import('../pages/translations/TranslationsPage.tsx'),
+  'TranslationsPage',
+);
 const store = localStorageStore('1', 'sillage');
 
 /** A screen without the layout, which would show that it is on its way. */
@@ -112,6 +116,7 @@ export function AdminApp() {
             <Route path="/shown" element={<ShownThenPage />} />
             <Route path="/seeing-as" element={<SeeingAsPage />} />
             <Route path="/files" element={<FilesPage />} />
+            <Route path="/translations" element={<TranslationsPage />} />
             <Route path="/jobs" element={<JobsPage />} />
             <Route path="/status" element={<StatusPage />} />
             <Route path="/security" element={<SecurityPage />} />

@@ -35,6 +35,7 @@ import { termsResource, termsTexts } from './terms.ts';
 import { toolkit, toolkitResource } from './toolkits.ts';
 import { training, trainingResource } from './training.ts';
 import { transferTexts } from './transfers.ts';
+import { translationFileTexts } from './translationFiles.ts';
 import { translationTexts } from './translations.ts';
 import { webhookResource, webhookTexts } from './webhooks.ts';
 
@@ -94,6 +95,7 @@ export const en = {
     files: fileTexts,
     history: historyTexts,
     translations: translationTexts,
+    translation_files: translationFileTexts,
     changes: changesTexts,
     audience: audienceTexts,
     calendar: calendarTexts,

@@ -45,6 +45,7 @@ export const historyTexts = {
     remove: 'Deletion',
     restore: 'Restoration',
     undo: 'Undo',
+    translate: 'Import of translations',
   },
   /** Fields that forms do not name. */
   fields: {

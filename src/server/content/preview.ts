@@ -1,3 +1,4 @@
+import type { Language } from '../../shared/domain/languages.ts';
 import type { Role } from '../../shared/policy/roles.ts';
 import { isContentManager, type Viewer } from '../../shared/policy/visibility.ts';
 import type { Database } from '../db/client.ts';
@@ -31,8 +32,15 @@ export interface PreviewedPage {
   readonly films: readonly { readonly call: string; readonly file: FileRow }[];
 }
 
-/** Returns the page of a record of one kind; `null` when there is none, or it is in the trash. */
-export type PreviewSource = (db: Database, id: number) => Promise<PreviewedPage | null>;
+/**
+ * Returns the page of a record of one kind; `null` when there is none, or it is in the trash. `languages` are those in
+ * which its texts are read where they are translated, the wanted first.
+ */
+export type PreviewSource = (
+  db: Database,
+  id: number,
+  languages?: readonly Language[],
+) => Promise<PreviewedPage | null>;
 
 /**
  * A user for whom the record is, at the moment at which it will show: what is scheduled together is shown together. Of
@@ -41,12 +49,13 @@ export type PreviewSource = (db: Database, id: number) => Promise<PreviewedPage 
  */
 export function readerOf(
   record: { publishedAt: Date | null; roles: string[]; markets: string[]; groups: string[] },
+  languages: readonly Language[] = [],
   also: readonly Role[] = [],
 ): PreviewReader {
   const named = (record.roles as Role[]).filter((role) => !isContentManager({ roles: [role] }));
   const roles = [...new Set<Role>(['ROLE_USER', ...also, ...named])];
   return {
-    viewer: { roles, markets: record.markets.slice(0, 1), groups: record.groups.slice(0, 1) },
+    viewer: { roles, markets: record.markets.slice(0, 1), groups: record.groups.slice(0, 1), languages },
     at: momentOf(record),
   };
 }

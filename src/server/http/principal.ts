@@ -1,3 +1,4 @@
+import type { Language } from '../../shared/domain/languages.ts';
 import type { EditLimits } from '../../shared/policy/editLimits.ts';
 import type { KeyScope } from '../../shared/policy/keyScopes.ts';
 import type { Role } from '../../shared/policy/roles.ts';
@@ -40,5 +41,7 @@ export interface Seeing {
   readonly byUserId: number;
   /** The person whose rights they are, or `null` for a role and a market without anybody. */
   readonly person: { readonly id: number; readonly name: string } | null;
+  /** In which language they look; `null`: in their own. */
+  readonly language: Language | null;
   readonly endsAt: Date;
 }

@@ -45,6 +45,17 @@ it('goes by the choice in the browser before that, whatever else the cookie has'
     ).toBe('en');
 });
 
+it('goes by the address first, which nothing remembers', async () => {
+  const cookie = { cookie: 'sillage-language=fr' };
+  const { language, response } = await open(cookie, '/news?q=rose&in-language=ja');
+  expect(language).toBe('ja');
+  expect(response.headers.get('content-language')).toBe('ja');
+  expect(response.headers.get('set-cookie')).toBeNull();
+  for (const named of ['xx', 'toString', '', '../admin'])
+    expect((await open(cookie, `/?in-language=${encodeURIComponent(named)}`)).language, named).toBe('fr');
+  expect((await open(cookie)).language).toBe('fr');
+});
+
 it('goes by the setting of the organisation where nobody wishes anything', async () => {
   expect((await open({ 'accept-language': 'de' })).language).toBe('en');
   const admin = await test.signIn({ roles: ['ROLE_ADMIN'] });

@@ -5,6 +5,7 @@ import {
   isLanguage,
   LANGUAGE_COOKIE,
   type Language,
+  PAGE_LANGUAGE_PARAMETER,
   tagOf,
 } from '../../shared/domain/languages.ts';
 import type { AppRequest } from './routes.ts';
@@ -16,10 +17,12 @@ const PSEUDO_LANGUAGES = ['en-XA', 'ar-XB'];
 type ReadDefault = () => Promise<Language>;
 
 /**
- * The language of a page: what was chosen in this browser, by its user or by the account that last signed in, else what
- * the browser asks for, else the organisation's own.
+ * The language of a page: what its address names, else what was chosen in this browser, by its user or by the account
+ * that last signed in, else what the browser asks for, else the organisation's own.
  */
 export async function pageLanguageOf(request: AppRequest, readDefault: ReadDefault): Promise<string> {
+  const named = request.req.query(PAGE_LANGUAGE_PARAMETER);
+  if (isLanguage(named)) return named;
   const chosen = getCookie(request, LANGUAGE_COOKIE);
   if (chosen && PSEUDO_LANGUAGES.includes(chosen)) return chosen;
   return wishOf(request) ?? (await readDefault());

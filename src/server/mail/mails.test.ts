@@ -50,7 +50,7 @@ const LETTERS: readonly (readonly [letter: Letter, parts: readonly string[]])[] 
   ]),
   [messages.appMail(to, { name, host: 'app.example', url }), [name, 'app.example', url]],
   [messages.apiKeyExpiresMail(to, { name, at, url }), [name, '2026', url]],
-  [messages.newDeviceMail(to, { device: 'Chrome, Mac', at, url }), ['Chrome, Mac', '15:05', url]],
+  [messages.newDeviceMail(to, { device: 'Chrome, Mac', at, url }), ['Chrome, Mac', ':05', url]],
 ];
 
 const ISOLATES = /[\u2068\u2069]/g;
@@ -112,6 +112,8 @@ it('writes dates as the locale of the reader does', () => {
   );
   expect(letter.write('fr', 'fr-FR').text).toContain('samedi 21 novembre 2026 à 15:05 UTC');
   expect(letter.write('ja', 'ja-JP').text).toContain('2026年11月21日土曜日 15:05 UTC');
+  expect(letter.write('en', 'en-US').text.replace(/\s/g, ' ')).toContain('November 21, 2026 at 3:05 PM UTC');
+  expect(letter.write('ar', 'ar-AE').text.replace(/\s/g, ' ')).toContain('3:05 م UTC');
   expect(letter.write('ja', 'ja-JP').text).toContain('不明なデバイス');
 });
 

@@ -50,6 +50,7 @@ import type * as stack from '../contract/stack.ts';
 import type * as status from '../contract/status.ts';
 import type * as storage from '../contract/storage.ts';
 import type * as terms from '../contract/terms.ts';
+import type * as translationFile from '../contract/translationFile.ts';
 import type * as user from '../contract/user.ts';
 import type * as webhook from '../contract/webhook.ts';
 
@@ -125,6 +126,7 @@ type AnyEndpoint =
   | EndpointsIn<typeof storage>
   | EndpointsIn<typeof apiKey>
   | EndpointsIn<typeof terms>
+  | EndpointsIn<typeof translationFile>
   | EndpointsIn<typeof user>
   | EndpointsIn<typeof webhook>;
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { LANGUAGES } from '../domain/languages.ts';
 import { backendListQuery, email, slugPattern, time } from './common.ts';
 import { endpoint } from './endpoint.ts';
 import { picture } from './file.ts';
@@ -87,6 +88,8 @@ export const COLOUR_MODES = ['system', 'light', 'dark'] as const;
 export const portalConfiguration = z.strictObject({
   'brand.name': z.string(),
   'brand.logo': picture.nullable(),
+  /** In which records are written. */
+  'language.content': z.enum(LANGUAGES),
   'order.url': z.string(),
   'hero.eyebrow': z.string(),
   'hero.title': z.string(),

@@ -14,6 +14,7 @@ export const BULK_ACTIONS = [
   'remove',
   'restore',
   'undo',
+  'translate',
 ] as const;
 export type BulkAction = (typeof BULK_ACTIONS)[number];
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { LANGUAGES } from '../domain/languages.ts';
 import { kindsWith } from '../domain/recordKinds.ts';
 import { ROLES } from '../policy/roles.ts';
 import { id, time } from './common.ts';
@@ -65,6 +66,12 @@ const backend = '/api/backend/preview/{kind}/{id}';
 const open = '/api/public/preview/{token}';
 const tag = 'Previews';
 const recordParams = z.strictObject({ kind: previewKind, id });
+const languageQuery = z.object({
+  language: z
+    .enum(LANGUAGES)
+    .optional()
+    .describe('In which texts are read where they are translated; without one as they were written.'),
+});
 const tokenParams = z.strictObject({ token: z.string().max(600) });
 /** Each kind needs, besides, the right to its records. */
 const permission = 'back-office:show';
@@ -77,6 +84,7 @@ export const previewEndpoints = {
     summary: 'The page of a record as whom it is for would see it, published or not',
     permission,
     params: recordParams,
+    query: languageQuery,
     response: preview,
   }),
   draft: endpoint({
@@ -124,6 +132,7 @@ export const previewEndpoints = {
     summary: 'The page that a link shows; 404 `preview_ended` for every link that opens nothing',
     permission: 'public',
     params: tokenParams,
+    query: languageQuery,
     response: preview,
   }),
   publicFilm: endpoint({

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { LANGUAGES } from '../domain/languages.ts';
 import { ROLES } from '../policy/roles.ts';
 import { groupCode, id, marketCode, time } from './common.ts';
 import { endpoint } from './endpoint.ts';
@@ -16,6 +17,8 @@ export const seeing = z.strictObject({
   /** `null`: of all markets. */
   market: z.string().nullable(),
   groups: z.array(z.string()),
+  /** Of the pages and of what is read there; `null`: as the account itself reads. */
+  language: z.enum(LANGUAGES).nullable(),
   /** The moment that is looked at; `null` is the present, and moves with it. */
   at: z.string().nullable(),
   endsAt: z.string(),
@@ -37,6 +40,11 @@ export const seeingAsEndpoints = {
         role: z.enum(SEEN_ROLES).optional(),
         market: marketCode.nullable().optional().describe('Without one: of all markets.'),
         groups: z.array(groupCode).optional().describe('Without any: of no group.'),
+        language: z
+          .enum(LANGUAGES)
+          .nullable()
+          .optional()
+          .describe('Of the portal and of records there; without one that of the account which looks.'),
         at: time.nullable().optional().describe('The moment that is looked at; the present unless told.'),
       })
       .superRefine(({ userId, role, market, groups }, context) => {

@@ -64,8 +64,7 @@ export const trainingDetail = trainingTeaser.extend({
   blocks: textBlocks,
   film: fileFacts,
   chapters: z.array(chapter),
-  /** Languages of the captions, in their order. */
-  languages: z.array(languageTag),
+  languages: z.array(languageTag).describe('Languages of the captions, in their order.'),
   /** The one to watch after it. */
   next: trainingTeaser.nullable(),
 });

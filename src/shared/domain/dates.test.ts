@@ -8,13 +8,13 @@ import {
   formatFullDay,
   formatIsoDate,
   formatMediumDateTime,
+  formatMomentInFull,
   formatMonth,
   formatMonthName,
   formatShortDate,
-  formatTime,
-  formatTimeSpan,
   weekdayNames,
 } from './dates.ts';
+import { formatTime, formatTimeSpan } from './times.ts';
 
 const noon = '2026-11-17T12:05:00Z';
 
@@ -53,7 +53,7 @@ describe('dates', () => {
     expect(formatFullDay(night, 'fr-FR', 'America/New_York')).toBe('vendredi 20 novembre 2026');
     expect(formatMonth('2026-11-21', 'en-GB')).toBe('November 2026');
     expect(formatMonthName('2026-11-30', 'fr-FR')).toBe('novembre');
-    expect(weekdayNames('en-GB', 'short')).toEqual(['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']);
+    expect(weekdayNames('en-GB', 'short', 0)).toEqual(['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']);
   });
   it('writes spans of days as briefly as they are clear', () => {
     const spaced = (text: string) => text.replace(/\s/g, ' ');
@@ -69,6 +69,24 @@ describe('dates', () => {
     expect(formatTimeSpan('2026-10-24T21:00:00Z', '2026-10-25T04:00:00Z', 'Europe/Paris')).toBe(
       '11:00 PM GMT+2 – 05:00 AM GMT+1',
     );
+  });
+  it.each([
+    ['en-GB', '03:05 PM GMT+1', '03:05 PM – 05:30 PM GMT+1', '15:05'],
+    ['en-US', '03:05 PM GMT+1', '03:05 PM – 05:30 PM GMT+1', '3:05 PM'],
+    ['fr-FR', '15:05 UTC+1', '15:05 – 17:30 UTC+1', '15:05'],
+    ['ar-AE', '3:05 م غرينتش+1', '3:05 م – 5:30 م غرينتش+1', '3:05 م'],
+    ['ja-JP', '15:05 GMT+1', '15:05 – 17:30 GMT+1', '15:05'],
+    ['zh-CN', '15:05 GMT+1', '15:05 – 17:30 GMT+1', '15:05'],
+  ])('counts hours as the locale does: %s', (locale, time, span, full) => {
+    const spaced = (text: string) => text.replace(/\s/g, ' ');
+    const [from, to] = ['2026-11-17T14:05:00Z', '2026-11-17T16:30:00Z'];
+    expect(spaced(formatTime(from, 'Europe/Paris', locale))).toBe(time);
+    expect(spaced(formatTimeSpan(from, to, 'Europe/Paris', locale))).toBe(span);
+    expect(spaced(formatMomentInFull(from, 'Europe/Paris', locale))).toContain(full);
+  });
+  it('begins the names of days where weeks begin', () => {
+    expect(weekdayNames('ja-JP', 'short', 6)).toEqual(['日', '月', '火', '水', '木', '金', '土']);
+    expect(weekdayNames('en-GB', 'short', 5)[0]).toBe('Sat');
   });
   it('returns an empty string for what is no date', () => {
     expect(formatDate('never', 'en-GB')).toBe('');

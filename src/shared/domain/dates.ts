@@ -22,7 +22,7 @@ function formatter(locale: string, options: Intl.DateTimeFormatOptions): Intl.Da
   return found;
 }
 
-function formatIn(moment: Moment, locale: string, options: Intl.DateTimeFormatOptions): string {
+export function formatIn(moment: Moment, locale: string, options: Intl.DateTimeFormatOptions): string {
   const date = toDate(moment);
   return Number.isNaN(date.getTime()) ? '' : formatter(locale, options).format(date);
 }
@@ -88,11 +88,15 @@ export function formatDays(firstDay: string, lastDay: string, locale: string): s
   );
 }
 
-/** Names of the days of the week in the reader's locale, from Monday. */
-export function weekdayNames(locale: string, weekday: 'long' | 'short' | 'narrow'): string[] {
+/** Names of the days of the week in the reader's locale, from `firstWeekday`, which is 0 for Monday to 6 for Sunday. */
+export function weekdayNames(
+  locale: string,
+  weekday: 'long' | 'short' | 'narrow',
+  firstWeekday: number,
+): string[] {
   // 1 January 2024 was a Monday.
   return [1, 2, 3, 4, 5, 6, 7].map((day) =>
-    formatIn(new Date(Date.UTC(2024, 0, day)), locale, { weekday, timeZone: 'UTC' }),
+    formatIn(new Date(Date.UTC(2024, 0, day + firstWeekday)), locale, { weekday, timeZone: 'UTC' }),
   );
 }
 
@@ -143,11 +147,14 @@ function toWallTime(moment: Moment, timeZone?: string): Date | null {
   return new WallTime(Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute')));
 }
 
-const zoneName = (moment: Moment, timeZone: string) =>
-  pick(formatter('en-US', { timeZone, timeZoneName: 'short' }).formatToParts(toDate(moment)), 'timeZoneName');
+/** `GMT+1` in English, where other zones than those of the United States are numbers; `UTC+1` in French. */
+export function zoneName(moment: Moment, timeZone: string, locale = 'en-US'): string {
+  const parts = formatter(locale, { timeZone, timeZoneName: 'short' }).formatToParts(toDate(moment));
+  return pick(parts, 'timeZoneName');
+}
 
 /** Numbers only: without the names of any locale, which the portal's first load is spared. */
-function formatNumbers(moment: Moment, pattern: string, timeZone?: string): string {
+export function formatNumbers(moment: Moment, pattern: string, timeZone?: string): string {
   const time = toWallTime(moment, timeZone);
   return time ? lightFormat(time, pattern) : '';
 }
@@ -173,26 +180,10 @@ export function dayParts(moment: Moment, timeZone?: string) {
   };
 }
 
-function formatWithZone(moment: Moment, pattern: string, timeZone?: string): string {
-  const time = formatNumbers(moment, pattern, timeZone);
-  return time && timeZone ? `${time} ${zoneName(moment, timeZone)}` : time;
-}
-
-/** `03:05 PM`, with the zone's short name when `timeZone` is given: `03:05 PM GMT+1`. */
-export function formatTime(moment: Moment, timeZone?: string): string {
-  return formatWithZone(moment, 'hh:mm a', timeZone);
-}
-
-/** `03:05 PM – 05:00 PM GMT+1`; each with its own zone name where clocks change in between. */
-export function formatTimeSpan(from: Moment, to: Moment, timeZone: string): string {
-  const isChanged = zoneName(from, timeZone) !== zoneName(to, timeZone);
-  const start = isChanged ? formatTime(from, timeZone) : formatNumbers(from, 'hh:mm a', timeZone);
-  return `${start} – ${formatTime(to, timeZone)}`;
-}
-
 /** `21/11/2026 - 03:05 PM GMT+1`. */
 export function formatDateWithTime(moment: Moment, timeZone: string): string {
-  return formatWithZone(moment, 'dd/MM/yyyy - hh:mm a', timeZone);
+  const time = formatNumbers(moment, 'dd/MM/yyyy - hh:mm a', timeZone);
+  return time && `${time} ${zoneName(moment, timeZone)}`;
 }
 
 /** `21 Nov 2026 - 15:05`. */
@@ -208,9 +199,8 @@ export function formatMomentInFull(moment: Moment, timeZone: string, locale = 'e
       day: 'numeric',
       month: 'long',
       year: 'numeric',
-      hour: '2-digit',
+      hour: 'numeric',
       minute: '2-digit',
-      hourCycle: 'h23',
       timeZone,
       timeZoneName: 'short',
     });

@@ -6,8 +6,8 @@ import {
   formatIsoDate,
   formatMediumDateTime,
   formatShortDate,
-  formatTime,
 } from './dates.ts';
+import { formatTime } from './times.ts';
 
 /** Zones whose offset changes, by an hour, by half of one, in both hemispheres; and zones where it does not. */
 const ZONES = [

@@ -19,6 +19,12 @@ export const LANGUAGE_COOKIE = 'sillage-language';
 /** Seconds: browsers keep cookies no longer. */
 export const LANGUAGE_LIFETIME = 400 * 24 * 3600;
 
+/**
+ * The parameter of a page's address that asks for it in a language, whatever the cookie and the account say. Nothing
+ * remembers it: `index.html` takes it out of the address of a tab that shows the portal as somebody else.
+ */
+export const PAGE_LANGUAGE_PARAMETER = 'in-language';
+
 /** Sent by the back-office, which is in English, with its calls to what it shares with the portal. */
 export const BACK_OFFICE_HEADER = 'X-Back-Office';
 

@@ -24,28 +24,33 @@ export function firstOf(month: string | null): Day | null {
   return isDay(first) ? first : null;
 }
 
-/** The week, from Monday to Sunday, that holds a day. */
-export function weekOf(day: Day): Day[] {
-  const monday = addDays(day, -weekdayOf(day));
-  return Array.from({ length: 7 }, (_, index) => addDays(monday, index));
+/** Where a day is in its week, from 0; weeks begin on `firstWeekday`, which is 0 for Monday to 6 for Sunday. */
+export const placeInWeek = (day: Day, firstWeekday: number): number =>
+  (weekdayOf(day) - firstWeekday + 7) % 7;
+
+/** The week that holds a day. */
+export function weekOf(day: Day, firstWeekday: number): Day[] {
+  const begin = addDays(day, -placeInWeek(day, firstWeekday));
+  return Array.from({ length: 7 }, (_, index) => addDays(begin, index));
 }
 
-/** The weeks, from Monday to Sunday, that hold a month. */
-export function weeksOf(first: Day): Day[][] {
+/** The whole weeks that hold a month. */
+export function weeksOf(first: Day, firstWeekday: number): Day[][] {
   const last = addDays(addMonths(first, 1), -1);
   const weeks: Day[][] = [];
-  for (let day = first; day <= last; day = addDays(day, 7 - weekdayOf(day))) weeks.push(weekOf(day));
+  for (let day = first; day <= last; day = addDays(day, 7 - placeInWeek(day, firstWeekday)))
+    weeks.push(weekOf(day, firstWeekday));
   return weeks;
 }
 
 /** The events of a week in lines that do not touch: long ones first, each in the first line that is free. */
 export function segmentsOf<T extends Spanning>(week: readonly Day[], events: readonly T[]): Segment<T>[] {
-  const [monday = '', sunday = ''] = [week[0], week.at(-1)];
+  const [begin = '', finish = ''] = [week[0], week.at(-1)];
   const within = events
-    .filter(({ firstDay, lastDay }) => firstDay <= sunday && lastDay >= monday)
+    .filter(({ firstDay, lastDay }) => firstDay <= finish && lastDay >= begin)
     .map((event) => {
-      const day = event.firstDay < monday ? monday : event.firstDay;
-      const end = event.lastDay > sunday ? sunday : event.lastDay;
+      const day = event.firstDay < begin ? begin : event.firstDay;
+      const end = event.lastDay > finish ? finish : event.lastDay;
       return { event, day, end, span: daysBetween(day, end) + 1 };
     })
     .sort((one, other) => (one.day === other.day ? other.span - one.span : one.day < other.day ? -1 : 1));

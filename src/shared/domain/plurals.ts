@@ -15,6 +15,9 @@ export function pluralOf(count: number, forms: Forms): string {
 /** English but for India's, which groups by two digits. */
 const GROUPS_THOUSANDS = /^en(-(GB|US|AU|CA|IE|NZ))?$/;
 
+/** Slow to make and safe to share. */
+const formats = new Map<string, Intl.NumberFormat>();
+
 /** `1,240` in the reader's locale, with three decimals at most. */
 export function formatNumber(count: number, locale = 'en-GB'): string {
   // The first `Intl.NumberFormat` of a page takes a phone 0.2 s.
@@ -23,5 +26,10 @@ export function formatNumber(count: number, locale = 'en-GB'): string {
     const grouped = whole.replaceAll(/\B(?=(\d{3})+$)/g, ',');
     return fraction ? `${grouped}.${fraction}` : grouped;
   }
-  return new Intl.NumberFormat(locale).format(count);
+  let found = formats.get(locale);
+  if (!found) {
+    found = new Intl.NumberFormat(locale);
+    formats.set(locale, found);
+  }
+  return found.format(count);
 }

@@ -11,7 +11,18 @@ describe('sizes', () => {
     expect(formatSize(1_400_000_000)).toBe(`1.4${nb}GB`);
     expect(formatSize(999_600)).toBe(`1${nb}MB`);
     expect(formatSize(100_000_000_000)).toBe(`100${nb}GB`);
-    expect(formatSize(1_400_000_000, 'fr-FR')).toBe(`1,4${nb}GB`);
+  });
+  it('uses the units of the language, as the browser does', () => {
+    const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'];
+    for (const locale of ['fr-FR', 'ar-AE'])
+      for (const [step, unit] of units.entries()) {
+        const known = new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'short' });
+        expect(formatSize(48 * 1000 ** step, locale).replace(nb, ' ')).toBe(
+          known.format(48).replace(/\s/, ' '),
+        );
+      }
+    expect(formatSize(1_400_000_000, 'fr-FR')).toBe(`1,4${nb}Go`);
+    expect(formatSize(1_400_000_000, 'ja-JP')).toBe(`1.4${nb}GB`);
   });
   it('writes durations as a clock', () => {
     expect(formatDuration(42)).toBe('0:42');

@@ -1,20 +1,30 @@
+import { type Language, languageOf } from './languages.ts';
 import { formatNumber } from './plurals.ts';
 
-const short = ['B', 'KB', 'MB', 'GB', 'TB'] as const;
+type Units = readonly [string, string, string, string, string];
 
-/** Bytes for people, in steps of 1000 as shops and systems count them: `48 MB`, `1.4 GB`. */
+const LATIN: Units = ['B', 'KB', 'MB', 'GB', 'TB'];
+/** Short units of CLDR where the language has its own. */
+const UNITS: Partial<Record<Language, Units>> = {
+  fr: ['o', 'ko', 'Mo', 'Go', 'To'],
+  ar: ['بايت', 'كيلوبايت', 'م.ب', 'غ.ب', 'تيرابايت'],
+};
+
+/** Bytes for people, in steps of 1000 as shops and systems count them: `48 MB`, `1.4 GB`; `1,4 Go` in French. */
 export function formatSize(bytes: number, locale = 'en-GB'): string {
   if (!Number.isFinite(bytes) || bytes < 0) return '';
   let step = 0;
   let value = bytes;
   // 999.5 would round up to "1,000 KB", so it already counts as the next unit.
-  while (value >= 999.5 && step < short.length - 1) {
+  while (value >= 999.5 && step < LATIN.length - 1) {
     value /= 1000;
     step += 1;
   }
   const digits = step < 2 || value >= 9.95 ? 0 : 1;
   const number = formatNumber(Number(value.toFixed(digits)), locale);
-  return `${number}\u00a0${short[step]}`;
+  const language = languageOf(locale);
+  const units = (language && UNITS[language]) ?? LATIN;
+  return `${number}\u00a0${units[step]}`;
 }
 
 /** Seconds as a clock: `0:42`, `12:05`, `1:02:03`. */

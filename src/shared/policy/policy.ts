@@ -13,6 +13,7 @@ export type Subject =
   | 'page-view'
   | 'figure'
   | 'calendar'
+  | 'translation'
   | 'job'
   | 'change'
   | 'audience'
@@ -64,6 +65,8 @@ const table: Record<Subject, Partial<Rights>> = {
   'unanswered-search': { list: editors, show: editors, edit: editors, delete: editors },
   storage: all(editors),
   calendar: { list: editors },
+  /** Files for translators; each kind's own rights besides. */
+  translation: { list: editors, edit: editors },
   job: { list: editors },
   configuration: { list: admins, show: admins, edit: admins },
   'page-view': { list: editors },

@@ -127,7 +127,7 @@ export function CalendarGrid({ page, period, isBusy, moving, labelId, onMove, on
         aria-hidden
         sx={{ display: 'grid', gridTemplateColumns: 'repeat(7, minmax(0, 1fr))', color: 'text.secondary' }}
       >
-        {weekdayNames('en-GB', 'short').map((name) => (
+        {weekdayNames('en-GB', 'short', period.firstWeekday).map((name) => (
           <Box key={name} sx={{ px: 1, py: 0.5, fontSize: '0.75rem' }}>
             {name}
           </Box>

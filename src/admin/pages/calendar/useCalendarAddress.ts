@@ -1,7 +1,9 @@
 import { useMediaQuery } from '@mui/material';
+import { useGetIdentity } from 'react-admin';
 import { useSearchParams } from 'react-router';
 import { CALENDAR_MOMENTS, CALENDAR_RESOURCES } from '../../../shared/contract/calendar.ts';
 import { marketCode } from '../../../shared/contract/common.ts';
+import { weekIn } from '../../../shared/domain/localeWeeks.ts';
 import { weekOf, weeksOf } from '../../../shared/domain/monthWeeks.ts';
 import { addDays, addMonths, type Day, dayOf, isDay, monthOf } from '../../../shared/domain/zonedTime.ts';
 
@@ -21,6 +23,8 @@ export interface Period {
   /** The day around which it is. */
   readonly day: Day;
   readonly days: readonly Day[];
+  /** On which weeks begin: 0 for Monday to 6 for Sunday. */
+  readonly firstWeekday: number;
   readonly today: Day;
   readonly timeZone: string;
 }
@@ -31,10 +35,10 @@ const one = <T extends string>(names: readonly T[], text: string | null): T | un
 /** Of this computer: what forms show. */
 const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-function daysIn(view: View, day: Day): Day[] {
+function daysIn(view: View, day: Day, firstWeekday: number): Day[] {
   const first = `${monthOf(day)}-01`;
-  if (view === 'week') return weekOf(day);
-  const weeks = weeksOf(first).flat();
+  if (view === 'week') return weekOf(day, firstWeekday);
+  const weeks = weeksOf(first, firstWeekday).flat();
   return view === 'month' ? weeks : weeks.filter((other) => monthOf(other) === monthOf(day));
 }
 
@@ -42,6 +46,9 @@ function daysIn(view: View, day: Day): Day[] {
 export function useCalendarAddress() {
   const [parameters, setParameters] = useSearchParams();
   const isNarrow = useMediaQuery('(max-width: 899px)', { noSsr: true });
+  const { identity } = useGetIdentity();
+  const locale: unknown = identity?.locale;
+  const { firstWeekday } = weekIn(typeof locale === 'string' ? locale : 'en-GB');
   const today = dayOf(new Date(), timeZone);
   const requested = parameters.get('day') ?? '';
   const day = isDay(requested) && requested >= '1900-02-01' && requested <= '9998-11-30' ? requested : today;
@@ -71,7 +78,14 @@ export function useCalendarAddress() {
   const step = (by: 1 | -1) =>
     change({ day: view === 'week' ? addDays(day, 7 * by) : addMonths(`${monthOf(day)}-01`, by) });
   return {
-    period: { view, day, days: daysIn(view, day), today, timeZone } satisfies Period,
+    period: {
+      view,
+      day,
+      days: daysIn(view, day, firstWeekday),
+      firstWeekday,
+      today,
+      timeZone,
+    } satisfies Period,
     filter,
     isNarrow,
     change,

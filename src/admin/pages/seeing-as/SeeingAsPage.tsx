@@ -17,6 +17,7 @@ import { type FormEvent, useId, useState } from 'react';
 import { CanAccess, Title, useCanAccess, useTranslate } from 'react-admin';
 import { Link as RouterLink, useSearchParams } from 'react-router';
 import { SEEN_ROLES } from '../../../shared/contract/seeingAs.ts';
+import { LANGUAGE_NAMES, LANGUAGES, type Language, tagOf } from '../../../shared/domain/languages.ts';
 import { GroupsField } from '../../components/groups/GroupsField.tsx';
 import { PersonPicker } from '../../components/history/PersonPicker.tsx';
 import { MarketField } from '../../components/markets/MarketField.tsx';
@@ -34,6 +35,7 @@ function SeeingAsForm() {
   const [role, setRole] = useState<(typeof SEEN_ROLES)[number]>('ROLE_USER');
   const [market, setMarket] = useState<string | null>(null);
   const [groups, setGroups] = useState<string[]>([]);
+  const [language, setLanguage] = useState<Language | null>(null);
   const [at, setAt] = useState<string | null>(null);
   /** What is typed is no time: the portal must not open as it is now instead. */
   const [isUnread, setIsUnread] = useState(false);
@@ -42,8 +44,8 @@ function SeeingAsForm() {
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     setIsTried(true);
-    if (!isPerson) open({ role, market, groups, at });
-    else if (person) open({ userId: person.id, at });
+    if (!isPerson) open({ role, market, groups, language, at });
+    else if (person) open({ userId: person.id, language, at });
   };
   return (
     <Box
@@ -108,6 +110,21 @@ function SeeingAsForm() {
           <GroupsField label={translate('admin.visibility.groups')} value={groups} onChange={setGroups} />
         </Box>
       )}
+      <TextField
+        select
+        label={translate('admin.seeing_as.language')}
+        helperText={translate('admin.seeing_as.language_help')}
+        value={language ?? ''}
+        onChange={(event) => setLanguage(LANGUAGES.find((one) => one === event.target.value) ?? null)}
+        slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
+      >
+        <MenuItem value="">{translate('admin.seeing_as.own_language')}</MenuItem>
+        {LANGUAGES.map((one) => (
+          <MenuItem key={one} value={one} lang={tagOf(one)}>
+            {LANGUAGE_NAMES[one]}
+          </MenuItem>
+        ))}
+      </TextField>
       <Box>
         <MomentInput
           label={translate('admin.seeing_as.at')}
@@ -136,7 +153,7 @@ function SeeingAsForm() {
   );
 }
 
-/** The portal as a person, or as a role in a market, at any moment. */
+/** The portal as a person, or as a role in a market, at any moment and in any language. */
 export function SeeingAsPage() {
   return (
     <CanAccess resource="audience" action="show" accessDenied={<ForbiddenPage />}>

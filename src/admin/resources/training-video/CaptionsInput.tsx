@@ -42,9 +42,15 @@ const nameOf = (tag: string): string => {
   }
 };
 
-/** `lesson.fr.vtt` is in French. */
-const languageOfName = (name: string): string =>
-  /\.([a-z]{2,3}(?:-[A-Za-z0-9]+)*)\.vtt$/i.exec(name)?.[1] ?? '';
+/** `lesson.fr.vtt` is in French, and so is `lesson.FR.vtt`. */
+function languageOfName(name: string): string {
+  const tag = /\.([a-z]{2,3}(?:-[a-z0-9]{2,8})*)\.vtt$/i.exec(name)?.[1] ?? '';
+  try {
+    return Intl.getCanonicalLocales(tag)[0] ?? '';
+  } catch {
+    return '';
+  }
+}
 
 type Translate = ReturnType<typeof useTranslate>;
 
@@ -53,7 +59,7 @@ function faultOf(all: readonly Captions[], index: number, translate: Translate):
   const row = all[index];
   if (!row) return null;
   if (!languageTag.safeParse(row.language).success) return translate('admin.training.language_wrong');
-  if (all.findIndex(({ language }) => language === row.language) < index)
+  if (all.findIndex(({ language }) => language.toLowerCase() === row.language.toLowerCase()) < index)
     return translate('admin.training.captions_twice');
   const fault = row.webVtt === undefined ? null : parseWebVtt(row.webVtt).fault;
   return fault ? translate('admin.training.captions_line', { ...fault }) : null;

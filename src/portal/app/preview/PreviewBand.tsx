@@ -1,6 +1,14 @@
 import type { Preview } from '../../../shared/contract/preview.ts';
 import { formatDateTime } from '../../../shared/domain/dates.ts';
+import {
+  LANGUAGE_NAMES,
+  LANGUAGES,
+  PAGE_LANGUAGE_PARAMETER,
+  tagOf,
+} from '../../../shared/domain/languages.ts';
+import { pageLanguage } from '../../lib/language/pageLanguage.ts';
 import { useLocale } from '../../lib/session/useSession.ts';
+import { text as frame } from '../../text/en.ts';
 import { previewText as text } from '../../text/preview.ts';
 import styles from './PreviewBand.module.css';
 
@@ -25,7 +33,27 @@ export function PreviewBand({ preview }: { preview: Preview }) {
           <li key={fact}>{fact}</li>
         ))}
       </ul>
+      <Languages />
     </section>
+  );
+}
+
+/** The same preview in each language, by its address: neither the browser nor an account remembers it. */
+function Languages() {
+  return (
+    <nav aria-label={frame.frame.language} className={styles.languages}>
+      {LANGUAGES.map((language) => (
+        <a
+          key={language}
+          href={`?${PAGE_LANGUAGE_PARAMETER}=${language}`}
+          lang={tagOf(language)}
+          aria-current={language === pageLanguage() || undefined}
+          className={styles.language}
+        >
+          {LANGUAGE_NAMES[language]}
+        </a>
+      ))}
+    </nav>
   );
 }
 

@@ -81,7 +81,7 @@ describe('a preview', () => {
     const article = await call('get', '/api/private/news/{slug}', { params: { slug: 'amber' } });
     expect(article).toEqual({ title: 'Amber' });
     await expect(call('post', '/api/private/user/visit')).rejects.toThrow(previewText.refused);
-    expect(requests()).toEqual([SOURCE]);
+    expect(requests()).toEqual([`${SOURCE}?language=en`]);
   });
 
   it('says why it cannot be read', async () => {

@@ -2,6 +2,7 @@ import { readApiBase } from '../../../shared/client/apiBase.ts';
 import { buildUrl } from '../../../shared/client/buildUrl.ts';
 import type { Preview } from '../../../shared/contract/preview.ts';
 import { sendDirectly, setTransport } from '../../lib/api/call.ts';
+import { pageLanguage } from '../../lib/language/pageLanguage.ts';
 import { previewText as text } from '../../text/preview.ts';
 
 /** Where the preview of this page is read: below its token, or by kind and id for signed-in users. */
@@ -10,9 +11,11 @@ export function sourceOf(pathname: string): string {
   return second === undefined ? `/api/public/preview/${first}` : `/api/backend/preview/${first}/${second}`;
 }
 
-/** Reads the preview; from then on calls of its page are answered by it. Throws an `ApiError`. */
+/**
+ * Reads the preview in the language of this page; from then on calls of its page are answered by it. Throws an `ApiError`.
+ */
 export async function readPreview(source: string, signal: AbortSignal): Promise<Preview> {
-  const response = await sendDirectly({ path: source, signal });
+  const response = await sendDirectly({ path: source, query: { language: pageLanguage() }, signal });
   // The contract's schemas stay out of the bundle, as those of all calls do.
   const preview = (await response.json()) as Preview;
   answerFrom(preview, source);

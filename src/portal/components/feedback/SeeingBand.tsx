@@ -18,6 +18,7 @@ const WORDS_KEY = 'seeing-words';
 
 function leave(): void {
   sessionStorage.removeItem('seeing');
+  sessionStorage.removeItem('seeing-language');
   sessionStorage.removeItem(WORDS_KEY);
   window.location.reload();
 }

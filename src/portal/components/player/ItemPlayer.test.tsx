@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { ItemDetail } from '../../../shared/contract/libraryItem.ts';
 import * as itemCalls from '../../lib/library/itemCalls.ts';
+import { configurationQuery } from '../../lib/queries/configuration.ts';
 import { text } from '../../text/en.ts';
 import { playerText } from '../../text/player.ts';
 import ItemPlayer from './ItemPlayer.tsx';
@@ -33,6 +34,12 @@ beforeEach(() => {
     expiresAt: new Date(Date.now() + 3_600_000).toISOString(),
   }));
   vi.stubGlobal('fetch', async () => new Response('WEBVTT'));
+  // jsdom has no tracks of texts.
+  Object.defineProperty(HTMLTrackElement.prototype, 'track', {
+    configurable: true,
+    value: new EventTarget(),
+  });
+  Object.assign(URL, { createObjectURL: () => 'blob:captions', revokeObjectURL: () => {} });
   const element = HTMLMediaElement.prototype;
   vi.spyOn(element, 'paused', 'get').mockImplementation(() => isPaused);
   // jsdom knows no faults of media.
@@ -50,12 +57,14 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   Reflect.deleteProperty(HTMLMediaElement.prototype, 'error');
+  Reflect.deleteProperty(HTMLTrackElement.prototype, 'track');
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
 
 async function show(item = film) {
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 60_000 } } });
+  client.setQueryData<unknown>(configurationQuery.queryKey, { 'language.content': 'fr' });
   render(
     <QueryClientProvider client={client}>
       <ItemPlayer item={item} />
@@ -94,8 +103,27 @@ it('offers the captions of the film by the names of their languages', async () =
   await userEvent.click(screen.getByRole('button', { name: words.captions }));
   const names = screen.getAllByRole('menuitemradio').map(({ textContent }) => textContent);
   expect(names).toEqual([words.noCaptions, 'English', 'Français']);
-  await userEvent.keyboard('{Escape}');
+  await userEvent.click(screen.getByRole('menuitemradio', { name: words.noCaptions }));
   expect(readChoices().captions).toBeNull();
+});
+
+it.each([
+  ['en', 'en', 'English'],
+  ['ja', 'fr', 'Français'],
+])('begins with captions in the language of the page, else of the records: %s', async (page, tag, label) => {
+  document.documentElement.dataset.language = page;
+  try {
+    const media = await show();
+    await vi.waitFor(() => expect(media.querySelector('track')?.srclang).toBe(tag));
+    expect(media.querySelector('track')?.label).toBe(label);
+    screen.getByRole('button', { name: words.captions }).focus();
+    await userEvent.keyboard('c');
+    expect(media.querySelector('track')).toBeNull();
+    await userEvent.keyboard('c');
+    expect(readChoices().captions).toBe(tag);
+  } finally {
+    delete document.documentElement.dataset.language;
+  }
 });
 
 it('says when a film cannot be played, and tries again', async () => {
@@ -104,7 +132,8 @@ it('says when a film cannot be played, and tries again', async () => {
   fireEvent(media, new Event('error'));
   expect(screen.getByRole('alert').textContent).toContain(words.failed);
   await userEvent.click(screen.getByRole('button', { name: text.actions.retry }));
-  await vi.waitFor(() => expect(itemCalls.signItem).toHaveBeenCalledTimes(2));
+  const ofFilm = () => vi.mocked(itemCalls.signItem).mock.calls.filter(([id]) => id === film.id);
+  await vi.waitFor(() => expect(ofFilm()).toHaveLength(2));
 });
 
 it('hides its controls after a while of playing, and shows them again for the pointer', async () => {

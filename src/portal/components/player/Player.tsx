@@ -10,6 +10,7 @@ import { useStageScreen } from '../full-screen/useFullScreen.ts';
 import { PictureFrame } from '../picture/PictureFrame.tsx';
 import { widestSource } from '../picture/pictureSources.ts';
 import { Controls } from './Controls.tsx';
+import { shownCaptions, useCaptionsReader, usualCaptions } from './captionsLanguage.ts';
 import { chapterAt, type Film } from './film.ts';
 import { nameLanguage } from './nameLanguage.ts';
 import styles from './Player.module.css';
@@ -42,14 +43,17 @@ export function Player({ film, media: given, children }: Props) {
   const press = useRef({ isTouch: false, wasIdle: false });
   useSource(media, signed ? { url: signed.url, at: dataUpdatedAt } : null);
   const state = useMedia(media);
-  const player = usePlayer(media, film.usualCaptions);
+  const player = usePlayer(media);
   const { toggle: toggleFullScreen } = useStageScreen();
   const { isIdle, wake, rest } = useIdle(root, state.isPlaying);
 
   const isSound = film.kind === 'audio';
   const duration = state.duration ?? film.duration ?? 0;
   const { captions, chapters = [] } = film;
-  const chosen = captions.find(({ language }) => language === player.captions);
+  const reader = useCaptionsReader();
+  const tags = captions.map(({ language }) => language);
+  const shown = shownCaptions(tags, player.captions, reader);
+  const chosen = captions.find(({ language }) => language === shown);
   const lines = useCaptions(track, chosen);
   const isUnsigned = !signed && error !== null;
   const Kind = isSound ? 'audio' : 'video';
@@ -60,7 +64,7 @@ export function Player({ film, media: given, children }: Props) {
       ...player,
       seekStart: () => player.seek(0),
       seekEnd: () => player.seek(duration),
-      toggleCaptions: () => player.chooseCaptions(chosen ? null : (captions[0]?.language ?? null)),
+      toggleCaptions: () => player.chooseCaptions(chosen ? null : (usualCaptions(tags, reader) ?? null)),
       toggleFullScreen,
       skipChapter: (by) => {
         // The element's own time: a key may come before what the last one did is shown.

@@ -1,5 +1,6 @@
 import Slider from '@mui/material/Slider';
 import { formatDuration } from '../../../shared/domain/sizes.ts';
+import { text } from '../../text/en.ts';
 import { playerText } from '../../text/player.ts';
 import { chapterAt, type FilmChapter } from './film.ts';
 import styles from './SeekBar.module.css';
@@ -33,7 +34,7 @@ export function SeekBar({ time, duration, bufferedUntil, chapters, onSeek }: Pro
             chapters[chapterAt(chapters, value)]?.title,
           ]
             .filter(Boolean)
-            .join(', ')
+            .join(text.comma)
         }
         onChange={(_event, value) => onSeek(Number(value))}
       />

@@ -32,8 +32,6 @@ export interface Film {
   readonly chapters?: readonly FilmChapter[];
   /** The wave form of a sound: 0 to 100 for each stretch. */
   readonly peaks?: readonly number[] | null;
-  /** Shown to members who have never chosen captions. */
-  readonly usualCaptions?: string;
 }
 
 /** The WebVTT file; the player and a transcript read it once. */

@@ -2,11 +2,13 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { keepChoices, readChoices } from './playerChoices.ts';
 
-const usual = { captions: null, rate: 1, volume: 1, isMuted: false };
+const usual = { rate: 1, volume: 1, isMuted: false };
 beforeEach(() => localStorage.clear());
 
 it('keeps each choice beside the others', () => {
   expect(readChoices()).toEqual(usual);
+  keepChoices({ captions: null });
+  expect(readChoices()).toEqual({ ...usual, captions: null });
   keepChoices({ captions: 'fr' });
   keepChoices({ rate: 1.5, volume: 0.4 });
   expect(readChoices()).toEqual({ captions: 'fr', rate: 1.5, volume: 0.4, isMuted: false });

@@ -2,8 +2,8 @@ const KEY = 'sillage.player';
 
 /** What a member chose of the player, kept from film to film. */
 export interface PlayerChoices {
-  /** Language of the captions; `null`: none. */
-  captions: string | null;
+  /** Language of the captions; `null`: none. Absent of a member who never chose. */
+  captions?: string | null;
   rate: number;
   /** From 0 to 1. */
   volume: number;
@@ -11,7 +11,7 @@ export interface PlayerChoices {
 }
 
 export const RATES = [0.5, 0.75, 1, 1.25, 1.5, 2] as const;
-const USUAL: PlayerChoices = { captions: null, rate: 1, volume: 1, isMuted: false };
+const USUAL = { rate: 1, volume: 1, isMuted: false } satisfies PlayerChoices;
 
 type Kept = Partial<Record<keyof PlayerChoices, unknown>>;
 
@@ -24,17 +24,11 @@ function readKept(): Kept {
   }
 }
 
-/** Whether this member has ever chosen captions, or none. */
-export function hasChosenCaptions(): boolean {
-  const { captions } = readKept();
-  return captions === null || typeof captions === 'string';
-}
-
 /** The choices of last time, each as usual where nothing sensible is kept. */
 export function readChoices(): PlayerChoices {
   const { captions, rate, volume, isMuted } = readKept();
   return {
-    captions: typeof captions === 'string' ? captions : null,
+    ...((captions === null || typeof captions === 'string') && { captions }),
     rate: RATES.find((one) => one === rate) ?? USUAL.rate,
     volume: typeof volume === 'number' && volume >= 0 && volume <= 1 ? volume : USUAL.volume,
     isMuted: isMuted === true,

@@ -1,14 +1,9 @@
 import { type RefObject, useEffect, useState } from 'react';
-import { hasChosenCaptions, keepChoices, type PlayerChoices, readChoices } from './playerChoices.ts';
+import { keepChoices, readChoices } from './playerChoices.ts';
 
-/**
- * What a member can do with a film or a sound; what they choose is kept for the next one. `usualCaptions` is a language
- * for those who have never chosen one.
- */
-export function usePlayer(media: RefObject<HTMLMediaElement | null>, usualCaptions: string | null = null) {
-  const [captions, setCaptions] = useState(() =>
-    hasChosenCaptions() ? readChoices().captions : usualCaptions,
-  );
+/** What a member can do with a film or a sound; what they choose is kept for the next one. */
+export function usePlayer(media: RefObject<HTMLMediaElement | null>) {
+  const [captions, setCaptions] = useState(() => readChoices().captions);
   useEffect(() => {
     const element = media.current;
     if (!element) return;
@@ -49,7 +44,7 @@ export function usePlayer(media: RefObject<HTMLMediaElement | null>, usualCaptio
         setRate(element, rate);
         keepChoices({ rate });
       }),
-    chooseCaptions: (language: PlayerChoices['captions']) => {
+    chooseCaptions: (language: string | null) => {
       setCaptions(language);
       keepChoices({ captions: language });
     },

@@ -2,8 +2,9 @@ import { type CSSProperties, type KeyboardEvent, useEffect, useRef, useState } f
 import { Link } from 'react-router';
 import type { EventTeaser } from '../../../shared/contract/event.ts';
 import { formatFullDay, weekdayNames } from '../../../shared/domain/dates.ts';
-import { eventsOn, type Segment, segmentsOf } from '../../../shared/domain/monthWeeks.ts';
-import { addDays, addMonths, type Day, monthOf, weekdayOf } from '../../../shared/domain/zonedTime.ts';
+import { isWeekend, type LocaleWeek } from '../../../shared/domain/localeWeeks.ts';
+import { eventsOn, placeInWeek, type Segment, segmentsOf } from '../../../shared/domain/monthWeeks.ts';
+import { addDays, addMonths, type Day, monthOf } from '../../../shared/domain/zonedTime.ts';
 import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
 import { isOver } from '../../lib/events/describeTimes.ts';
 import { keyInReading } from '../../lib/language/direction.ts';
@@ -16,6 +17,7 @@ import styles from './MonthGrid.module.css';
 interface Props {
   /** The first day of the month. */
   first: Day;
+  week: LocaleWeek;
   weeks: readonly Day[][];
   today: Day;
   events: readonly EventTeaser[];
@@ -28,19 +30,29 @@ interface Props {
 }
 
 const DOTS_MAX = 3;
-const MOVES: Record<string, (day: Day) => Day> = {
+const MOVES: Record<string, (day: Day, firstWeekday: number) => Day> = {
   ArrowLeft: (day) => addDays(day, -1),
   ArrowRight: (day) => addDays(day, 1),
   ArrowUp: (day) => addDays(day, -7),
   ArrowDown: (day) => addDays(day, 7),
-  Home: (day) => addDays(day, -weekdayOf(day)),
-  End: (day) => addDays(day, 6 - weekdayOf(day)),
+  Home: (day, firstWeekday) => addDays(day, -placeInWeek(day, firstWeekday)),
+  End: (day, firstWeekday) => addDays(day, 6 - placeInWeek(day, firstWeekday)),
   PageUp: (day) => addMonths(day, -1),
   PageDown: (day) => addMonths(day, 1),
 };
 
 /** The days of a month as a grid that is one stop of the Tab key; its events as lines on wide screens, else as dots. */
-export function MonthGrid({ first, weeks, today, events, chosen, isBusy, labelId, ...props }: Props) {
+export function MonthGrid({
+  first,
+  week: localeWeek,
+  weeks,
+  today,
+  events,
+  chosen,
+  isBusy,
+  labelId,
+  ...props
+}: Props) {
   const locale = useLocale();
   const grid = useRef<HTMLTableElement>(null);
   const [moved, setMoved] = useState<Day | null>(null);
@@ -60,7 +72,7 @@ export function MonthGrid({ first, weeks, today, events, chosen, isBusy, labelId
     const move = MOVES[keyInReading(event.key)];
     if (move) {
       event.preventDefault();
-      const next = move(day);
+      const next = move(day, localeWeek.firstWeekday);
       wantsFocus.current = true;
       setMoved(next);
       if (monthOf(next) !== monthOf(first)) props.onMonth(next);
@@ -74,7 +86,7 @@ export function MonthGrid({ first, weeks, today, events, chosen, isBusy, labelId
     if (!isHere(day)) props.onMonth(day);
     else props.onChoose(day);
   };
-  const long = weekdayNames(locale, 'long');
+  const long = weekdayNames(locale, 'long', localeWeek.firstWeekday);
 
   return (
     <>
@@ -90,7 +102,7 @@ export function MonthGrid({ first, weeks, today, events, chosen, isBusy, labelId
       >
         <thead>
           <tr>
-            {weekdayNames(locale, 'short').map((name, index) => (
+            {weekdayNames(locale, 'short', localeWeek.firstWeekday).map((name, index) => (
               <th key={name} scope="col" aria-label={long[index]} className={styles.name}>
                 {name}
               </th>
@@ -117,6 +129,7 @@ export function MonthGrid({ first, weeks, today, events, chosen, isBusy, labelId
                       key={day}
                       data-day={day}
                       data-outside={!isHere(day) || undefined}
+                      data-weekend={isWeekend(day, localeWeek) || undefined}
                       data-today={day === today || undefined}
                       aria-current={day === today ? 'date' : undefined}
                       aria-selected={day === chosen}

@@ -6,6 +6,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { formatFullDay, formatMonth } from '../../../shared/domain/dates.ts';
+import { weekIn } from '../../../shared/domain/localeWeeks.ts';
 import { eventsOn, firstOf, weeksOf } from '../../../shared/domain/monthWeeks.ts';
 import { addMonths, type Day, dayOf, monthOf } from '../../../shared/domain/zonedTime.ts';
 import { IconAction } from '../../components/action/IconAction.tsx';
@@ -26,7 +27,8 @@ export function MonthView() {
   const titleId = useId();
   const today = dayOf(new Date(), readersZone());
   const first = firstOf(search.get('month')) ?? `${monthOf(today)}-01`;
-  const weeks = weeksOf(first);
+  const week = weekIn(locale);
+  const weeks = weeksOf(first, week.firstWeekday);
   const days = weeks.flat();
   const query = useQuery({
     ...eventDaysQuery(days[0] ?? first, days.at(-1) ?? first),
@@ -65,6 +67,7 @@ export function MonthView() {
       </div>
       <MonthGrid
         first={first}
+        week={week}
         weeks={weeks}
         today={today}
         events={events}

@@ -14,7 +14,6 @@ import { TrainingCard } from '../../components/teasers/TrainingCard.tsx';
 import { paths } from '../../lib/paths.ts';
 import { useConfiguration } from '../../lib/queries/configuration.ts';
 import { readTrainingCaptions, signedTrainingQuery } from '../../lib/queries/training.ts';
-import { useLocale } from '../../lib/session/useSession.ts';
 import { noteOpened } from '../../lib/visit/seenCalls.ts';
 import { trainingText as words } from '../../text/training.ts';
 import { Parts } from './Parts.tsx';
@@ -22,7 +21,6 @@ import { ResumeChoice } from './ResumeChoice.tsx';
 import { resumePoint } from './resumePoint.ts';
 import styles from './TrainingVideo.module.css';
 import { useProgress } from './useProgress.ts';
-import { usualLanguage } from './usualLanguage.ts';
 
 /** The film with its chapters and transcript beside it; on a phone below it, while the film stays in sight. */
 export function TrainingVideo({ video }: { video: TrainingDetail }) {
@@ -66,7 +64,6 @@ export function TrainingVideo({ video }: { video: TrainingDetail }) {
 
 function useFilm(video: TrainingDetail): Film {
   const { id, title, film, picture, duration, chapters, languages } = video;
-  const locale = useLocale();
   return {
     title,
     kind: 'video',
@@ -81,7 +78,6 @@ function useFilm(video: TrainingDetail): Film {
       read: (signal) => readTrainingCaptions(id, language, signal),
     })),
     chapters,
-    usualCaptions: usualLanguage(languages, locale),
   };
 }
 

@@ -8,13 +8,14 @@ import { formatDuration } from '../../../shared/domain/sizes.ts';
 import { parseWebVtt } from '../../../shared/domain/webVtt.ts';
 import { LoadError } from '../../components/feedback/LoadError.tsx';
 import { SearchField } from '../../components/fields/SearchField.tsx';
+import { shownCaptions, useCaptionsReader } from '../../components/player/captionsLanguage.ts';
 import { captionsQuery, type FilmCaptions } from '../../components/player/film.ts';
 import { nameLanguage } from '../../components/player/nameLanguage.ts';
+import { readChoices } from '../../components/player/playerChoices.ts';
 import { useLocale } from '../../lib/session/useSession.ts';
 import { trainingText as words } from '../../text/training.ts';
 import { hasWords, markWords } from './markWords.ts';
 import styles from './Parts.module.css';
-import { transcriptLanguage } from './usualLanguage.ts';
 
 interface Props {
   captions: readonly FilmCaptions[];
@@ -26,8 +27,10 @@ interface Props {
 export function Transcript({ captions, time, onGo }: Props) {
   const locale = useLocale();
   const languages = captions.map(({ language }) => language);
-  const [language, setLanguage] = useState(() => transcriptLanguage(languages, locale));
-  const chosen = captions.find((one) => one.language === language) ?? captions[0];
+  const reader = useCaptionsReader();
+  const [language, setLanguage] = useState(() => readChoices().captions ?? undefined);
+  const tag = shownCaptions(languages, language, reader);
+  const chosen = captions.find((one) => one.language === tag);
   const { data, error, refetch } = useQuery(captionsQuery(chosen));
   const cues = useMemo(() => parseWebVtt(data ?? '').cues, [data]);
   const [q, setQ] = useState('');

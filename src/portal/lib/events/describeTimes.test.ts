@@ -25,6 +25,12 @@ describe('when an event is', () => {
     expect(briefly(lunch)).toBe('21 November 2026 · 01:00 PM – 04:00 PM GMT+4');
     expect(describeFully(lunch, 'en-GB')).toEqual(['Saturday 21 November 2026', '01:00 PM – 04:00 PM GMT+4']);
   });
+  it('counts hours as readers of the language do, but for the times of the specification in English', () => {
+    expect(describeFully(lunch, 'fr-FR')).toEqual(['samedi 21 novembre 2026', '13:00 – 16:00 UTC+4']);
+    expect(describeFully(lunch, 'ja-JP')[1]).toBe('13:00 – 16:00 GMT+4');
+    expect(describeFully(fair, 'fr-FR')[1]).toBe('lundi 29 mars 2027, 18:00 UTC+2');
+    expect(describeFully(lunch, 'en-US')[1]).toBe('01:00 PM – 04:00 PM GMT+4');
+  });
   it('is one day for an evening that ends after midnight', () => {
     expect(briefly(evening)).toBe('21 November 2026 · 07:00 PM – 01:00 AM GMT+1');
   });

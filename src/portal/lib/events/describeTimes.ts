@@ -1,5 +1,6 @@
 import type { EventTeaser } from '../../../shared/contract/event.ts';
-import { formatDays, formatFullDay, formatTime, formatTimeSpan } from '../../../shared/domain/dates.ts';
+import { formatDays, formatFullDay } from '../../../shared/domain/dates.ts';
+import { formatTime, formatTimeSpan } from '../../../shared/domain/times.ts';
 import { dayOf, wallTimeOf } from '../../../shared/domain/zonedTime.ts';
 import { text } from '../../text/en.ts';
 import { joinFacts } from '../language/joinFacts.ts';
@@ -26,7 +27,9 @@ export function describeBriefly(times: EventTimes, locale: string): string {
   const { startsAt, endsAt, timeZone, wholeDay, firstDay, lastDay } = times;
   if (wholeDay || !isOfOneDay(times)) return formatDays(firstDay, lastDay, locale);
   // Where there is no room for both, the time is on a line of its own.
-  const time = formatTimeSpan(startsAt, endsAt, timeZone).replaceAll(' ', '\u00a0').replace('–', '–\u2060');
+  const time = formatTimeSpan(startsAt, endsAt, timeZone, locale)
+    .replaceAll(' ', '\u00a0')
+    .replace('–', '–\u2060');
   return joinFacts([formatDays(firstDay, firstDay, locale), time]);
 }
 
@@ -38,9 +41,9 @@ export function describeFully(times: EventTimes, locale: string, timeZone = time
     return firstDay === lastDay
       ? [formatFullDay(`${firstDay}T00:00Z`, locale, 'UTC')]
       : [formatDays(firstDay, lastDay, locale)];
-  if (isOfOneDay(times)) return [day(startsAt), formatTimeSpan(startsAt, endsAt, timeZone)];
+  if (isOfOneDay(times)) return [day(startsAt), formatTimeSpan(startsAt, endsAt, timeZone, locale)];
   return [startsAt, endsAt].map((moment) =>
-    joinFacts([day(moment), formatTime(moment, timeZone)], text.comma),
+    joinFacts([day(moment), formatTime(moment, timeZone, locale)], text.comma),
   );
 }
 

@@ -25,6 +25,7 @@ async function openPage(reply: Reply) {
   client.setQueryData(configurationQuery.queryKey, {
     'brand.name': '',
     'brand.logo': null,
+    'language.content': 'en',
     'order.url': '',
     'hero.eyebrow': '',
     'hero.title': '',

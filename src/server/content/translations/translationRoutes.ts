@@ -10,13 +10,12 @@ import {
   translationState,
 } from '../../../shared/domain/translatedTexts.ts';
 import type { Database } from '../../db/client.ts';
-import { HttpError, invalid, notFound, staleVersion } from '../../http/errors.ts';
+import { invalid, notFound, staleVersion } from '../../http/errors.ts';
 import type { Principal } from '../../http/principal.ts';
 import { type AppHono, type AppRequest, type Handler, route } from '../../http/routes.ts';
 import { authorOf } from '../author.ts';
-import type { Fields, RecordKind } from '../recordKind.ts';
-import { definedOnly } from '../records.ts';
 import { writeRecord } from '../writeRecord.ts';
+import { cleanTranslations, mergeTranslations, type TextRules } from './mergeTranslations.ts';
 import { readSourceLanguage } from './sourceLanguage.ts';
 import { readTranslationsOf, sourceOf, type TranslationsOf } from './translations.ts';
 
@@ -25,18 +24,22 @@ interface Calls {
   readonly translate: Endpoint;
 }
 
-export interface TranslationOptions {
-  readonly db: Database;
-  readonly kind: RecordKind;
+export interface TranslationOptions extends TextRules {
   /** In messages: `This article`. */
   readonly noun: string;
   /** What the caller may read and change of the kind; `undefined`: everything. */
   scope?(caller: Principal): SQL | undefined;
-  /** Texts as a change of the record would store them. Throws 400 with a message for each field that does not fit. */
-  toFields?(texts: Fields, db: Database): Fields | Promise<Fields>;
   /** Refuses records that no write may change. */
   readonly refuse?: ((tx: Database, ids: readonly number[]) => Promise<void>) | undefined;
 }
+
+/** A kind whose texts an app serves in several languages. */
+export interface ServedKind extends TranslationOptions {
+  readonly calls: Calls;
+}
+const served = new WeakMap<AppHono, ServedKind[]>();
+/** All of them, in the order in which they were mounted: files with translations of every kind are read by it. */
+export const servedKinds = (app: AppHono): readonly ServedKind[] => served.get(app) ?? [];
 
 /** What a handler gets: the endpoint's schemas have parsed it. */
 interface Input {
@@ -53,6 +56,7 @@ interface Input {
 export function translationRoutes(app: AppHono, calls: Calls, options: TranslationOptions): void {
   const { db, kind, noun } = options;
   const { table } = kind;
+  served.set(app, [...servedKinds(app), { ...options, calls }]);
   const serve = (endpoint: Endpoint, handler: (input: Input) => Promise<unknown>) =>
     route(app, endpoint, handler as unknown as Handler<Endpoint>);
 
@@ -61,13 +65,13 @@ export function translationRoutes(app: AppHono, calls: Calls, options: Translati
   serve(calls.translate, async ({ params: { id }, body, principal, request }) => {
     const source = await readSourceLanguage(db);
     refuseSource(source, body.translations);
-    const cleaned = await clean(body.translations);
+    const cleaned = await cleanTranslations(options, body.translations);
     await db.transaction(async (tx) => {
       await options.refuse?.(tx, [id]);
       const row = await find(tx, id, principal, true);
       const { made, times } = await readTranslationsOf(tx, kind.name, id);
       refuseStale(times, body.translations);
-      const fields = { translations: merged(made, cleaned, sourceOf(kind, row)) };
+      const fields = { translations: mergeTranslations(made, cleaned, sourceOf(kind, row)) };
       const { version } = body;
       await writeRecord(tx, kind, authorOf(request), { action: 'update', ids: [id], fields, version });
     });
@@ -93,45 +97,7 @@ export function translationRoutes(app: AppHono, calls: Calls, options: Translati
     const source = sourceOf(kind, row);
     return { version: Number(row.version), ...presentTranslations({ sourceLanguage, source, made, times }) };
   }
-
-  /** Texts as the record would have them: trimmed, and rich ones without what could act in a reader's browser. */
-  async function clean(given: WrittenTranslations) {
-    const cleaned: CleanTranslations = {};
-    for (const language of LANGUAGES) {
-      const one = given[language];
-      if (one === undefined) continue;
-      cleaned[language] = one && {
-        texts: await cleanTexts(language, one.texts),
-        of: one.of && (definedOnly(one.of) as Texts),
-      };
-    }
-    return cleaned;
-  }
-
-  async function cleanTexts(language: Language, texts: Fields): Promise<Texts> {
-    const filled = Object.fromEntries(
-      Object.entries(texts).filter(([, text]) => typeof text === 'string' && text.trim() !== ''),
-    );
-    try {
-      const fields = options.toFields ? await options.toFields(filled, db) : filled;
-      return Object.fromEntries(
-        Object.keys(filled).flatMap((field) => (fields[field] ? [[field, String(fields[field])]] : [])),
-      );
-    } catch (error) {
-      if (!(error instanceof HttpError) || !error.errors) throw error;
-      const named = Object.entries(error.errors).map(([field, message]) => [
-        `translations.${language}.texts.${field}`,
-        message,
-      ]);
-      throw invalid(Object.fromEntries(named));
-    }
-  }
 }
-
-/** Translations to write, as they are stored; without `of` they are made from the present source. */
-export type CleanTranslations = Partial<
-  Record<Language, { readonly texts: Texts; readonly of: Texts | undefined } | null>
->;
 
 /** Throws 400 for texts in the language in which records are written. */
 export function refuseSource(source: Language, given: WrittenTranslations): void {
@@ -147,32 +113,6 @@ export function refuseStale(times: ReadonlyMap<string, Date>, given: WrittenTran
     if (one?.updatedAt === undefined) continue;
     if ((times.get(language)?.toISOString() ?? null) !== one.updatedAt) throw staleVersion();
   }
-}
-
-/** All translations of a record after some were written. */
-export function merged(before: TranslationsOf, written: CleanTranslations, source: Texts): TranslationsOf {
-  const after: TranslationsOf = { ...before };
-  for (const language of LANGUAGES) {
-    const one = written[language];
-    if (one === undefined) continue;
-    const former = before[language];
-    if (one === null || Object.keys(one.texts).length === 0) delete after[language];
-    else after[language] = { texts: one.texts, of: madeFrom(one, former, source) };
-  }
-  return after;
-}
-
-function madeFrom(
-  { texts, of }: { texts: Texts; of: Texts | undefined },
-  former: Translation | undefined,
-  source: Texts,
-): Texts {
-  return Object.fromEntries(
-    Object.entries(texts).map(([field, text]) => {
-      const isKept = former?.texts[field] === text;
-      return [field, of?.[field] ?? (isKept ? former?.of[field] : source[field]) ?? ''];
-    }),
-  );
 }
 
 /** Texts beside their source, and what is missing or outdated of them. */

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { and, eq, getTableColumns, getTableName, inArray, lt, type SQL, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, getTableName, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { FOLDING, foldText } from '../../../shared/domain/fold.ts';
 import type { Language } from '../../../shared/domain/languages.ts';
@@ -7,6 +7,7 @@ import {
   type Texts,
   type TranslatedKind,
   type Translation,
+  type TranslationState,
   textFieldsOf,
 } from '../../../shared/domain/translatedTexts.ts';
 import type { Viewer } from '../../../shared/policy/visibility.ts';
@@ -71,44 +72,48 @@ const foldTexts = (texts: Texts): string =>
     .join(' ');
 
 /** What a record has in other languages, written and recorded like a column of its own. */
-export const translationsRelation = (kind: Pick<RecordKind, 'name'>): Relation => ({
-  read: (db, ids) => readTranslations(db, kind.name, ids),
-  async write(tx, ids, value) {
-    const wanted = Object.entries((value ?? {}) as TranslationsOf).filter(
-      ([, { texts }]) => Object.keys(texts).length > 0,
-    );
+export function translationsRelation(kind: Pick<RecordKind, 'name'>): Relation {
+  const writeEach = async (tx: Database, values: ReadonlyMap<number, unknown>) => {
+    const ids = [...values.keys()];
     const before = await readTranslations(tx, kind.name, ids);
-    const isSame = (id: number, language: string, translation: Translation) =>
-      isDeepStrictEqual(before.get(id)?.[language as Language], translation);
-    const rows = ids.flatMap((recordId) =>
-      wanted
-        .filter(([language, translation]) => !isSame(recordId, language, translation))
-        .map(([language, { texts, of }]) => ({
-          kind: kind.name,
-          recordId,
-          language,
-          texts,
-          sources: of,
-          folded: foldTexts(texts),
-          folding: FOLDING,
-          updatedAt: new Date(),
-        })),
+    const wanted = [...values].flatMap(([recordId, value]) =>
+      Object.entries((value ?? {}) as TranslationsOf)
+        .filter(([, { texts }]) => Object.keys(texts).length > 0)
+        .map(([language, translation]) => ({ recordId, language, translation })),
     );
-    const kept = wanted.map(([language]) => language);
-    await tx
-      .delete(translations)
-      .where(
-        and(
-          ofKind(kind.name, ids),
-          kept.length > 0 ? sql`${translations.language} <> all(${sql.param(kept)}::text[])` : undefined,
-        ),
-      );
+    const isSame = ({ recordId, language, translation }: (typeof wanted)[number]) =>
+      isDeepStrictEqual(before.get(recordId)?.[language as Language], translation);
+    const rows = wanted
+      .filter((one) => !isSame(one))
+      .map(({ recordId, language, translation: { texts, of } }) => ({
+        kind: kind.name,
+        recordId,
+        language,
+        texts,
+        sources: of,
+        folded: foldTexts(texts),
+        folding: FOLDING,
+        updatedAt: new Date(),
+      }));
+    await tx.delete(translations).where(
+      and(
+        ofKind(kind.name, ids),
+        sql`not exists (select 1 from unnest(${sql.param(wanted.map(({ recordId }) => recordId))}::int[],
+            ${sql.param(wanted.map(({ language }) => language))}::text[]) as kept (id, language)
+          where kept.id = ${translations.recordId} and kept.language = ${translations.language})`,
+      ),
+    );
     await insertRows(tx, translations, rows, {
       onConflict: sql`on conflict (kind, record_id, language) do update set texts = excluded.texts, sources = excluded.sources,
         folded = excluded.folded, folding = excluded.folding, updated_at = excluded.updated_at`,
     });
-  },
-});
+  };
+  return {
+    read: (db, ids) => readTranslations(db, kind.name, ids),
+    write: (tx, ids, value) => writeEach(tx, new Map(ids.map((id) => [id, value]))),
+    writeEach,
+  };
+}
 
 const relationsByKind = new WeakMap<RecordKind, Readonly<Record<string, Relation>>>();
 
@@ -180,34 +185,80 @@ export async function refoldTranslations(db: Database, kind: string): Promise<vo
 const qualified = (table: PgTable, column: PgColumn): SQL =>
   sql`${sql.identifier(getTableName(table))}.${sql.identifier(column.name)}`;
 
-function whereTranslated({ name, table }: RecordKind, language: Language, test: (field: string) => SQL): SQL {
-  const all = textFieldsOf(name).map(test);
-  return sql`(select ${sql.join(all, sql` and `)} from ${translations} t where t.kind = ${name}
-    and t.record_id = ${qualified(table, table.id)} and t.language = ${language})`;
-}
-
 function sourceColumn({ name, table }: RecordKind, field: string): SQL {
   const column = (getTableColumns(table as PgTable) as Record<string, PgColumn>)[field];
   if (!column) throw new Error(`${name} has no column ${field}.`);
   return qualified(table, column);
 }
 
+const ofEachText = ({ name }: RecordKind, test: (field: string) => SQL): SQL =>
+  sql.join(textFieldsOf(name).map(test), sql` and `);
+/** Whether the translation `t` has every text that its record has. */
+const isWhole = (kind: RecordKind): SQL =>
+  ofEachText(
+    kind,
+    (field) => sql`(btrim(${sourceColumn(kind, field)}) = '' or jsonb_exists(t.texts, ${field}))`,
+  );
+/** Whether the translation `t` was made from the texts that its record has now. */
+const isCurrent = (kind: RecordKind): SQL =>
+  ofEachText(
+    kind,
+    (field) =>
+      sql`(not jsonb_exists(t.texts, ${field}) or t.sources ->> ${field} is not distinct from ${sourceColumn(kind, field)})`,
+  );
+
+const inLanguage = ({ name, table }: RecordKind, language: SQL): SQL =>
+  sql`t.kind = ${name} and t.record_id = ${qualified(table, table.id)} and t.language = ${language}`;
+const whereTranslated = (kind: RecordKind, language: Language, test: SQL): SQL =>
+  sql`(select ${test} from ${translations} t where ${inLanguage(kind, sql`${language}`)})`;
+
 /** Records of which a text is not translated into a language. */
 export const lacksTranslation = (kind: RecordKind, language: Language): SQL =>
-  sql`not coalesce(${whereTranslated(
-    kind,
-    language,
-    (field) => sql`(btrim(${sourceColumn(kind, field)}) = '' or jsonb_exists(t.texts, ${field}))`,
-  )}, false)`;
+  sql`not coalesce(${whereTranslated(kind, language, isWhole(kind))}, false)`;
 
 /** Records of which a translation into a language was made from a text that has changed since. */
 export const hasOutdatedTranslation = (kind: RecordKind, language: Language): SQL =>
-  sql`not coalesce(${whereTranslated(
-    kind,
-    language,
-    (field) =>
-      sql`(not jsonb_exists(t.texts, ${field}) or t.sources ->> ${field} is not distinct from ${sourceColumn(kind, field)})`,
-  )}, true)`;
+  sql`not coalesce(${whereTranslated(kind, language, isCurrent(kind))}, true)`;
+
+/** Records that have a text at all. */
+export const hasText = (kind: RecordKind): SQL =>
+  sql`(${sql.join(
+    textFieldsOf(kind.name).map((field) => sql`btrim(${sourceColumn(kind, field)}) <> ''`),
+    sql` or `,
+  )})`;
+
+/** Counts kept records with a text, by how far they are translated into each of these languages. */
+export async function countTranslated(
+  db: Database,
+  kind: RecordKind,
+  languages: readonly Language[],
+  where: SQL | undefined,
+): Promise<({ language: Language } & Record<TranslationState, number>)[]> {
+  const { table } = kind;
+  const count = (test: SQL) => sql`count(*) filter (where ${test})::int`;
+  const kept = and(isNull(table.deletedAt), hasText(kind), where);
+  const { rows } = (await db.execute(sql`
+    select asked.language,
+      ${count(sql`t.record_id is null`)} as missing,
+      ${count(sql`t.record_id is not null and ${isCurrent(kind)} and not (${isWhole(kind)})`)} as partial,
+      ${count(sql`t.record_id is not null and ${isCurrent(kind)} and ${isWhole(kind)}`)} as made,
+      ${count(sql`t.record_id is not null and not (${isCurrent(kind)})`)} as outdated
+    from ${table as PgTable} cross join unnest(${sql.param([...languages])}::text[]) as asked (language)
+    left join ${translations} t on ${inLanguage(kind, sql`asked.language`)}
+    where ${kept} group by asked.language`)) as unknown as {
+    rows: ({ language: Language } & Record<TranslationState, number>)[];
+  };
+  return languages.map(
+    (language) =>
+      rows.find((row) => row.language === language) ?? {
+        language,
+        missing: 0,
+        partial: 0,
+        made: 0,
+        outdated: 0,
+      },
+  );
+}
 
 /**
  * Rows, or what is shown of them, with their texts in the viewer's language where there are any. No query for those who

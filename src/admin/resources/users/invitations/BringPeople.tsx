@@ -5,8 +5,8 @@ import { useDataProvider, useTranslate } from 'react-admin';
 import { INVITATION_SHEET_MAX } from '../../../../shared/contract/invitation.ts';
 import type { AdminDataProvider } from '../../../providers/dataProvider.ts';
 import { readErrorMessage, readFieldErrors } from '../../../providers/httpClient.ts';
+import { toBase64 } from '../../../providers/toBase64.ts';
 import type { ReadPeople } from './readPeople.ts';
-import { toBase64 } from './sheetContent.ts';
 
 /** What the server says of the sheet itself, else of the call. */
 const readFault = (error: unknown): string => readFieldErrors(error).content ?? readErrorMessage(error);

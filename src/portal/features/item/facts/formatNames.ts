@@ -18,4 +18,4 @@ export function formatNames(titles: readonly string[]): (string | null)[] {
   });
 }
 
-const capitalised = (name: string) => name.charAt(0).toLocaleUpperCase() + name.slice(1);
+const capitalised = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);

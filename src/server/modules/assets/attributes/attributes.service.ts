@@ -6,17 +6,26 @@ import type { Author } from '../../../content/author.ts';
 import { nextPosition } from '../../../content/positions.ts';
 import type { RecordKind } from '../../../content/recordKind.ts';
 import { slugOf } from '../../../content/slugs.ts';
+import { inReaderOrder } from '../../../content/translations/readerOrder.ts';
 import { translated } from '../../../content/translations/translations.ts';
 import { writeRecord } from '../../../content/writeRecord.ts';
 import type { Database } from '../../../db/client.ts';
 import { attributes, attributeValues } from '../../../db/schema/taxonomy.ts';
 import { presentPublicAttribute } from './attributes.present.ts';
-import { type AttributeRow, attributesInOrder, plainValuesOf } from './attributes.repo.ts';
+import {
+  type AttributeRow,
+  attributesInOrder,
+  type PlainValueRow,
+  plainValuesOf,
+} from './attributes.repo.ts';
 import { formerChoices } from './formerChoices.service.ts';
 
 type Reader = Pick<Viewer, 'languages'>;
 
-/** Attributes with their values as members see them, in their language and in the order of `rows`. */
+/**
+ * Attributes with their values as members see them, in their language and in the order of `rows`. Values that are in
+ * alphabetical order are so in their language.
+ */
 export async function publicAttributes(
   db: Database,
   rows: readonly AttributeRow[],
@@ -31,7 +40,14 @@ export async function publicAttributes(
     translated(db, 'attribute', reader, rows),
     translated(db, 'attribute-value', reader, values),
   ]);
-  return attributesRead.map((row) => presentPublicAttribute(row, valuesRead, former));
+  const ordered = await Promise.all(
+    rows.map(({ id }) => {
+      const isOwn = ({ attributeId }: PlainValueRow) => attributeId === id;
+      const [written, read] = [values.filter(isOwn), valuesRead.filter(isOwn)];
+      return inReaderOrder(db, reader, { written, read, nameOf: ({ label }) => label });
+    }),
+  );
+  return attributesRead.map((row, at) => presentPublicAttribute(row, ordered[at] ?? [], former));
 }
 
 export const allPublicAttributes = async (db: Database, reader: Reader): Promise<PublicAttribute[]> =>

@@ -9,6 +9,7 @@ import { authorOf } from '../../../content/author.ts';
 import { assertLibraryWithinLimits } from '../../../content/editLimits.ts';
 import { hasSeenNewest } from '../../../content/olderReads.ts';
 import type { Context } from '../../../context.ts';
+import { sheetResponse } from '../../../files/sheets/sheetResponse.ts';
 import { notFound } from '../../../http/errors.ts';
 import { planList, setRange } from '../../../http/lists.ts';
 import { type AppHono, type Handler, route } from '../../../http/routes.ts';
@@ -31,7 +32,6 @@ import {
   startUndo,
   updateImport,
 } from './imports.service.ts';
-import { sheetResponse } from './sheets/sheetResponse.ts';
 import { exportItems, faultsSheet, importTemplate } from './sheets/sheetsOut.ts';
 import { importUploads } from './sources/importUploads.service.ts';
 

@@ -4,12 +4,17 @@ import { type Facet, type Facets, ITEM_IDS_MAX, type ItemIds } from '../../../..
 import type { SummedEntry } from '../../../../shared/domain/libraryTiles.ts';
 import type { Viewer } from '../../../../shared/policy/visibility.ts';
 import { NO_KNOWN_WORDS } from '../../../content/search/knownWords.ts';
+import { collatorOf } from '../../../content/translations/readerOrder.ts';
 import type { Database } from '../../../db/client.ts';
+import { perDatabase } from '../../../db/perDatabase.ts';
+import { sourceLanguageOf } from '../../house/configuration/public.ts';
 import { facetCatalogueOf } from './facets/facetCatalogue.ts';
 import { facetIndexesOf } from './facets/facetIndexes.ts';
 import { SORTS } from './facets/itemOrder.ts';
 import { parseQuery } from './facets/parseQuery.ts';
 import type { LibraryAnswers, Question, TopHit, WordSearch } from './facets/question.ts';
+import { titleLanguagesOf } from './facets/readTitles.ts';
+import { type TitleLanguages, titleKey } from './facets/titleOrders.ts';
 import { presentEntries } from './items/items.present.ts';
 import { librariesToAsk } from './libraries.repo.ts';
 
@@ -21,6 +26,7 @@ const LIBRARY_FACET_ID = 2_147_483_647;
 /** A library that the viewer can view, with the source of its query results. */
 interface OpenLibrary {
   readonly id: number;
+  readonly revision: number;
   readonly slug: string;
   readonly title: string;
   readonly tileFit: PictureFit;
@@ -33,12 +39,23 @@ export interface AllLibraries {
   readonly libraries: readonly OpenLibrary[];
   /** The facets of any of them, each once. */
   readonly facets: readonly PublicAttribute[];
+  /** Reads the titles of libraries in the order of the viewer's language; `null` where that is the usual one. */
+  readonly byTitle: (libraries: readonly OpenLibrary[]) => Promise<ByTitle | null>;
+}
+
+/** Libraries that all order their titles alike. */
+interface ByTitle {
+  readonly key: string;
+  readonly libraries: readonly OpenLibrary[];
+  readonly compare: (a: string, b: string) => number;
 }
 
 /** All libraries with the search that is run in each. */
 export interface SearchedLibraries extends AllLibraries {
   readonly search: WordSearch;
 }
+
+const readSourceOf = perDatabase(sourceLanguageOf);
 
 type SearchSort = 'relevance' | 'newest' | 'oldest' | 'title' | 'largest';
 
@@ -48,12 +65,35 @@ export async function openLibraries(db: Database, viewer: Viewer): Promise<AllLi
   const catalogue = facetCatalogueOf(db);
   const opened = await Promise.all(
     rows.map(async ({ id, slug, title, tileFit, revision, taxonomyRevision }) => ({
-      library: { id, slug, title, tileFit, source: await indexes.get(id, revision) },
+      library: { id, revision, slug, title, tileFit, source: await indexes.get(id, revision) },
       facets: await catalogue.get(id, taxonomyRevision, viewer),
     })),
   );
   const facets = new Map(opened.flatMap((one) => one.facets.map((facet) => [facet.id, facet])));
-  return { viewer, libraries: opened.map(({ library }) => library), facets: [...facets.values()] };
+  return {
+    viewer,
+    libraries: opened.map(({ library }) => library),
+    facets: [...facets.values()],
+    byTitle: async (libraries) => {
+      const named = titleLanguagesOf(viewer, await readSourceOf(db)());
+      return named ? orderByTitle(db, libraries, named) : null;
+    },
+  };
+}
+
+/** `null` where a library is too large: an order of some of them would repeat items, or lose some, from page to page. */
+async function orderByTitle(
+  db: Database,
+  libraries: readonly OpenLibrary[],
+  named: TitleLanguages,
+): Promise<ByTitle | null> {
+  const titled: OpenLibrary[] = [];
+  for (const library of libraries) {
+    const source = await facetIndexesOf(db).titled(library.id, library.revision, named);
+    if (!source) return null;
+    titled.push({ ...library, source });
+  }
+  return { key: titleKey(named), libraries: titled, compare: collatorOf(named.alphabet).compare };
 }
 
 /** A filter over several libraries. */
@@ -97,16 +137,21 @@ type LibraryTopHit = TopHit & { readonly library: OpenLibrary };
 async function merge(
   { chosen, question }: FilteredLibraries,
   { sort, offset, limit }: Window,
+  { byTitle }: Pick<AllLibraries, 'byTitle'>,
 ): Promise<{ hits: LibraryTopHit[]; total: number }> {
+  const titled = sort === 'title' ? await byTitle(chosen) : null;
+  const beginning = { sort, limit: offset + limit, titles: titled?.key };
   const parts = await Promise.all(
-    chosen.map(async (library) => {
-      const found = await library.source.leading(question, { sort, limit: offset + limit });
+    (titled?.libraries ?? chosen).map(async (library) => {
+      const found = await library.source.leading(question, beginning);
       return { total: found.total, hits: found.hits.map((lead) => ({ ...lead, library })) };
     }),
   );
   const inOrder = sort === 'relevance' ? SORTS.newest : SORTS[sort];
-  const isFirst = (a: TopHit, b: TopHit) => b.rank - a.rank || inOrder(a.item, b.item);
-  const compare = sort === 'relevance' ? isFirst : (a: TopHit, b: TopHit) => inOrder(a.item, b.item);
+  const compare = (a: TopHit, b: TopHit): number => {
+    if (titled) return titled.compare(a.title, b.title) || a.item.id - b.item.id;
+    return (sort === 'relevance' ? b.rank - a.rank : 0) || inOrder(a.item, b.item);
+  };
   const hits = parts.flatMap((part) => part.hits).sort(compare);
   return {
     hits: hits.slice(offset, offset + limit),
@@ -122,18 +167,15 @@ export async function pageOfAll(
   query: Query & { page: number; limit: number },
 ): Promise<{ data: SummedEntry[]; total: number; page: number; limit: number }> {
   const { sort, page, limit } = query;
-  const { hits, total } = await merge(ask(all, query), { sort, offset: (page - 1) * limit, limit });
+  const { hits, total } = await merge(ask(all, query), { sort, offset: (page - 1) * limit, limit }, all);
   const entries = hits.map(({ item, entry, library }) => ({ entry: entry(), state: item, library }));
   return { data: await presentEntries(db, entries, all.viewer), total, page, limit };
 }
 
 /** Ids of everything found, of a stack that of its first format that matches. */
 export async function idsOfAll(all: SearchedLibraries, query: Query): Promise<ItemIds> {
-  const { hits, total } = await merge(ask(all, query), {
-    sort: query.sort,
-    offset: 0,
-    limit: ITEM_IDS_MAX,
-  });
+  const window = { sort: query.sort, offset: 0, limit: ITEM_IDS_MAX };
+  const { hits, total } = await merge(ask(all, query), window, all);
   const items = hits.flatMap(({ entry }) => entry().matches.slice(0, 1));
   return { ids: items.map(({ id }) => id), total, size: items.reduce((sum, { size }) => sum + size, 0) };
 }
@@ -143,7 +185,8 @@ export async function wordingOfAll(
   all: SearchedLibraries,
   limit: number,
 ): Promise<{ titles: string[]; valueIds: ReadonlySet<number> }> {
-  const { hits } = await merge(ask(all, { stacks: true }), { sort: 'relevance', offset: 0, limit });
+  const window = { sort: 'relevance', offset: 0, limit } as const;
+  const { hits } = await merge(ask(all, { stacks: true }), window, all);
   return {
     titles: hits.map(({ item }) => item.title),
     valueIds: new Set(hits.flatMap(({ item }) => item.valueIds)),
@@ -152,11 +195,8 @@ export async function wordingOfAll(
 
 /** How many entries of the results a member can view, and the rank of the best. */
 export async function bestOfAll(all: SearchedLibraries): Promise<{ total: number; rank: number }> {
-  const { hits, total } = await merge(ask(all, { stacks: true }), {
-    sort: 'relevance',
-    offset: 0,
-    limit: 1,
-  });
+  const window = { sort: 'relevance', offset: 0, limit: 1 } as const;
+  const { hits, total } = await merge(ask(all, { stacks: true }), window, all);
   return { total, rank: hits[0]?.rank ?? 0 };
 }
 

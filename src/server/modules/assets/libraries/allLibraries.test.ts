@@ -75,11 +75,17 @@ it('counts and lists across libraries as brute force does', async () => {
           LIBRARIES.map(async (slug, id) => {
             const index = new FacetIndex();
             await index.fill([placed.filter(({ library }) => library === slug).map((one) => one.item)]);
-            return { id: id + 1, slug, title: slug, tileFit: 'cover' as const, source: index };
+            return { id: id + 1, revision: 0, slug, title: slug, tileFit: 'cover' as const, source: index };
           }),
         );
         const terms = parseSearch(query.q);
-        const all = { viewer: member, libraries, facets: FACETS, search: { terms, typos: 0 } };
+        const all = {
+          viewer: member,
+          libraries,
+          facets: FACETS,
+          search: { terms, typos: 0 },
+          byTitle: async () => null,
+        };
 
         const visible = placed.filter((one) => isVisible(one.item, member, Date.now()));
         const chosenLibraries = query.library.filter((slug) => slug !== 'gone');

@@ -6,9 +6,12 @@ import { readKnownWords } from '../../../content/search/knownWords.ts';
 import { taxonomyRevision } from '../../../content/taxonomyRevision.ts';
 import type { Context } from '../../../context.ts';
 import { type AppHono, type AppRequest, route } from '../../../http/routes.ts';
+import { sourceLanguageOf } from '../../house/configuration/public.ts';
 import { facetCatalogueOf } from './facets/facetCatalogue.ts';
 import { facetIndexesOf } from './facets/facetIndexes.ts';
 import { parseQuery } from './facets/parseQuery.ts';
+import { titleLanguagesOf } from './facets/readTitles.ts';
+import { titleKey } from './facets/titleOrders.ts';
 import { presentEntries } from './items/items.present.ts';
 import { presentPublicLibrary } from './libraries.present.ts';
 import { libraryToAsk, visibleLibrary } from './libraries.repo.ts';
@@ -16,15 +19,18 @@ import { libraryToAsk, visibleLibrary } from './libraries.repo.ts';
 export function privateLibraryRoutes(app: AppHono, { db }: Context): void {
   const facetIndexes = facetIndexesOf(db);
   const facetCatalogue = facetCatalogueOf(db);
+  const readSource = sourceLanguageOf(db);
 
   async function open(slug: string, query: Record<string, unknown>, viewer: Viewer, request: AppRequest) {
     const library = await libraryToAsk(db, slug, viewer, attachedLibrary(request));
+    const ordered = query.sort === 'title' ? titleLanguagesOf(viewer, await readSource()) : undefined;
     const [facets, source, known] = await Promise.all([
       facetCatalogue.get(library.id, library.taxonomyRevision, viewer),
-      facetIndexes.get(library.id, library.revision),
+      facetIndexes.get(library.id, library.revision, ordered),
       readKnownWords(db, library.taxonomyRevision),
     ]);
-    return { library, facets, source, question: parseQuery(query, { facets, viewer, known }) };
+    const question = parseQuery(query, { facets, viewer, known });
+    return { library, facets, source, question, titles: ordered && titleKey(ordered) };
   }
 
   route(app, calls.privateShow, async ({ params, principal }) => {
@@ -56,16 +62,16 @@ export function privateLibraryRoutes(app: AppHono, { db }: Context): void {
   });
 
   route(app, calls.items, async ({ params, query, principal, request }) => {
-    const { library, source, question } = await open(params.slug, query, principal, request);
+    const { library, source, question, titles } = await open(params.slug, query, principal, request);
     const { page, limit, sort } = query;
-    const found = await source.page(question, { sort, offset: (page - 1) * limit, limit });
+    const found = await source.page(question, { sort, offset: (page - 1) * limit, limit, titles });
     const entries = found.entries.map((shown) => ({ ...shown, library }));
     const data = await presentEntries(db, entries, principal);
     return tilesOf({ data, total: found.total, page, limit });
   });
 
   route(app, calls.itemIds, async ({ params, query, principal, request }) => {
-    const { source, question } = await open(params.slug, query, principal, request);
-    return source.all(question, { sort: query.sort, limit: ITEM_IDS_MAX });
+    const { source, question, titles } = await open(params.slug, query, principal, request);
+    return source.all(question, { sort: query.sort, limit: ITEM_IDS_MAX, titles });
   });
 }

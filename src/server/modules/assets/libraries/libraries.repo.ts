@@ -5,6 +5,7 @@ import { isOpenLibrary, isVisible, momentOf, type Viewer } from '../../../../sha
 import { type LibraryScope, scopeColumns } from '../../../content/libraryScope.ts';
 import type { ListOptions } from '../../../content/listRecords.ts';
 import { redirectedId } from '../../../content/slugs.ts';
+import { inReaderOrder } from '../../../content/translations/readerOrder.ts';
 import { translated, translatedPart } from '../../../content/translations/translations.ts';
 import { limitsOf, visibleWhere, windowFilters } from '../../../content/visibility.ts';
 import type { Database } from '../../../db/client.ts';
@@ -121,14 +122,16 @@ export async function librariesToAsk(db: Database, viewer: Viewer) {
     .from(libraries)
     .where(visibleWhere(libraries, viewer))
     .orderBy(asc(libraries.position), asc(libraries.id));
-  return translated(db, 'library', viewer, rows);
+  const read = await translated(db, 'library', viewer, rows);
+  return inReaderOrder(db, viewer, { written: rows, read, nameOf: ({ title }) => title });
 }
 
 export async function visibleLibraries(db: Database, viewer: Viewer) {
   const rows = await librariesJoined(db)
     .where(visibleWhere(libraries, viewer))
     .orderBy(asc(libraries.position), asc(libraries.id));
-  return asRead(db, viewer, rows);
+  const read = await asRead(db, viewer, rows);
+  return inReaderOrder(db, viewer, { written: rows, read, nameOf: ({ library }) => library.title });
 }
 
 /** The attributes of a library's facets, in order. */

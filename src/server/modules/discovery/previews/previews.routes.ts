@@ -4,6 +4,8 @@ import {
   type DraftKind,
   type PreviewKind,
 } from '../../../../shared/contract/preview.ts';
+import type { Language } from '../../../../shared/domain/languages.ts';
+import { languagesToRead } from '../../../../shared/domain/translatedTexts.ts';
 import { type Action, can } from '../../../../shared/policy/policy.ts';
 import type { PreviewedPage } from '../../../content/preview.ts';
 import type { WriteDraft } from '../../../content/resourceRoutes.ts';
@@ -15,6 +17,7 @@ import { forbidden, HttpError, notFound } from '../../../http/errors.ts';
 import type { Principal } from '../../../http/principal.ts';
 import { type AppHono, route } from '../../../http/routes.ts';
 import { refusalText } from '../../../text/refusals.ts';
+import { sourceLanguageOf } from '../../house/configuration/public.ts';
 import { groupNames } from '../../people/groups/public.ts';
 import { marketNames } from '../../people/markets/public.ts';
 import { endPreviewLinks, makePreviewToken, type PreviewGrant, readPreviewToken } from './previewLinks.ts';
@@ -31,9 +34,10 @@ export function previewRoutes(
   drafts: Readonly<Record<DraftKind, WriteDraft>>,
 ): void {
   const { db } = context;
+  const readSource = sourceLanguageOf(db);
 
-  route(app, calls.show, async ({ params, principal }) => {
-    const page = await requirePage(principal, 'show', params);
+  route(app, calls.show, async ({ params, query, principal }) => {
+    const page = await requirePage(principal, 'show', { ...params, ...query });
     return presentPreview(page, { kind: params.kind, ...(await readDetails(db, page)) });
   });
 
@@ -68,8 +72,8 @@ export function previewRoutes(
     return { endedAt: (await endPreviewLinks(db, { kind, recordId })).toISOString() };
   });
 
-  route(app, calls.publicShow, async ({ params: { token } }) => {
-    const { page, grant } = await openLink(token);
+  route(app, calls.publicShow, async ({ params: { token }, query }) => {
+    const { page, grant } = await openLink(token, query.language);
     const link = { token, endsAt: grant.endsAt };
     return presentPreview(page, { kind: grant.kind, link, hiddenItems: 0 });
   });
@@ -99,21 +103,24 @@ export function previewRoutes(
     return { hiddenItems: await countHidden(from, page), markets: named(markets), groups: named(groups) };
   }
 
+  const toRead = async (language: Language | undefined): Promise<readonly Language[]> =>
+    language ? languagesToRead(language, await readSource()) : [];
+
   /** Throws 403 without the right to records of this kind, 404 when there is none. */
   async function requirePage(
     principal: Principal,
     action: Action,
-    { kind, id }: { kind: PreviewKind; id: number },
+    { kind, id, language }: { kind: PreviewKind; id: number; language?: Language | undefined },
   ): Promise<PreviewedPage> {
     if (!can(principal, action, kind)) throw forbidden();
-    const page = await previewedPage(context, { kind, recordId: id });
+    const page = await previewedPage(context, { kind, recordId: id, languages: await toRead(language) });
     if (!page) throw notFound(refusalText.missing.page);
     return page;
   }
 
-  async function openLink(token: string) {
+  async function openLink(token: string, language?: Language) {
     const grant = await readPreviewToken(context, token);
-    const page = grant && (await previewedPage(context, grant));
+    const page = grant && (await previewedPage(context, { ...grant, languages: await toRead(language) }));
     if (!page) throw ended();
     return { page, grant };
   }

@@ -1,5 +1,6 @@
 import { and, eq, exists, getTableColumns, inArray, or, sql } from 'drizzle-orm';
 import type { DraftKind } from '../../../../shared/contract/preview.ts';
+import type { Language } from '../../../../shared/domain/languages.ts';
 import type { PreviewedPage } from '../../../content/preview.ts';
 import { hasPgCode } from '../../../content/records.ts';
 import type { Draft, WriteDraft } from '../../../content/resourceRoutes.ts';
@@ -15,12 +16,12 @@ import { marketNames } from '../../people/markets/public.ts';
 import { isInForce, type PreviewGrant } from './previewLinks.ts';
 import { marketsIn, picturesOf } from './previews.present.ts';
 
-/** The page of a record, published or not; `null` when there is none, or it is in the trash. */
+/** The page of a record, published or not, with its texts in these languages; `null` when there is none, or it is in the trash. */
 export const previewedPage = async (
   { db, kinds }: Pick<Context, 'db' | 'kinds'>,
-  { kind, recordId }: { kind: DraftKind; recordId: number },
+  { kind, recordId, languages }: { kind: DraftKind; recordId: number; languages?: readonly Language[] },
 ): Promise<PreviewedPage | null> => {
-  const page = await kinds.named(kind).preview?.(db, recordId);
+  const page = await kinds.named(kind).preview?.(db, recordId, languages);
   if (!page) return null;
   const codes = marketsIn(page.responses);
   if (codes.length === 0) return page;

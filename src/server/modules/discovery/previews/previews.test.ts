@@ -343,3 +343,40 @@ describe('pictures and films of a preview', () => {
     ).toBe(404);
   });
 });
+
+describe('a preview in another language', () => {
+  const MAKE: Record<PreviewKind, () => Promise<{ id: number }>> = {
+    news: () => buildNews(db(), { ...DRAFT, title: 'Written' }),
+    event: () => buildEvent(db(), { ...DRAFT, title: 'Written' }),
+    toolkit: () => buildToolkit(db(), { ...DRAFT, title: 'Written' }),
+    'training-video': () => buildTraining(db(), { ...DRAFT, title: 'Written' }),
+    faq: () => buildFaq(db(), { ...DRAFT, question: 'Written' }),
+    'media-portal': () => buildMediaPortal(db(), { ...DRAFT, title: 'Written' }),
+  };
+
+  it.each(PREVIEW_KINDS)('has the texts of its readers, for managers and by a link: %s', async (kind) => {
+    const { id } = await MAKE[kind]();
+    const texts = { [kind === 'faq' ? 'question' : 'title']: '訳した題' };
+    const made = await editor.patch(`/api/backend/${kind}/${id}/translations`, {
+      translations: { ja: { texts } },
+    });
+    expect(made.status).toBe(200);
+    const token = await linkTo(kind, id);
+    const answers = async (caller: Caller, path: string) => {
+      const { status, body } = await caller.get(path);
+      expect(status).toBe(200);
+      return JSON.stringify(body.answers);
+    };
+    for (const [caller, path] of [
+      [editor, `${at}/${kind}/${id}`],
+      [test.nobody, `${open}/${token}`],
+    ] as const) {
+      const [written, read] = [await answers(caller, path), await answers(caller, `${path}?language=ja`)];
+      expect([written.includes('Written'), written.includes('訳した題')]).toEqual([true, false]);
+      expect([read.includes('"Written"'), read.includes('訳した題')]).toEqual([false, true]);
+      // Nothing is translated into it: as it was written.
+      expect(await answers(caller, `${path}?language=fr`)).toBe(written);
+      expect((await caller.get(`${path}?language=xx`)).status).toBe(400);
+    }
+  });
+});

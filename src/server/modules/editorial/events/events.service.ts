@@ -9,6 +9,7 @@ import type { Viewer } from '../../../../shared/policy/visibility.ts';
 import type { ContentKind } from '../../../content/contentKind.ts';
 import { type PreviewSource, readerOf } from '../../../content/preview.ts';
 import { textOfHtml } from '../../../content/searchText.ts';
+import { translatedPart } from '../../../content/translations/translations.ts';
 import type { Database } from '../../../db/client.ts';
 import { events } from '../../../db/schema/events.ts';
 import { visibleSummaries } from '../../assets/libraries/public.ts';
@@ -37,7 +38,7 @@ export const eventKind: ContentKind = {
   address: ADDRESSES.event,
   isFor: hasEvents,
   readTeasers: eventTeasers,
-  preview: (db, id) => previewEvent(db, id),
+  preview: (...which) => previewEvent(...which),
 };
 
 /** What `viewer` can view of the named events, in the order of `ids`; nothing without the right to events. */
@@ -46,11 +47,11 @@ async function eventTeasers(db: Database, ids: readonly number[], viewer: Viewer
   return (await eventsByIds(db, ids, viewer)).map(presentTeaser);
 }
 
-const previewEvent: PreviewSource = async (db, id) => {
-  const [row] = await eventsByIds(db, [id]);
+const previewEvent: PreviewSource = async (db, id, languages) => {
+  const [row] = await translatedPart(db, 'event', { languages }, await eventsByIds(db, [id]), 'event');
   if (!row || row.event.deletedAt) return null;
   const { slug, itemIds } = row.event;
-  const reader = readerOf(row.event, ['ROLE_EVENT']);
+  const reader = readerOf(row.event, languages, ['ROLE_EVENT']);
   const items = await visibleSummaries(db, itemIds, reader.viewer, reader.at);
   const text = await previewText(db, row.event.body, reader);
   const event: EventDetail = presentDetail(row, items, text.text);

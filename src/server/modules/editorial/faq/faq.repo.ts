@@ -5,6 +5,7 @@ import type { Viewer } from '../../../../shared/policy/visibility.ts';
 import { inOrder } from '../../../content/inOrder.ts';
 import type { ListOptions } from '../../../content/listRecords.ts';
 import { pageOf } from '../../../content/pageOf.ts';
+import { inReaderOrder } from '../../../content/translations/readerOrder.ts';
 import { translated } from '../../../content/translations/translations.ts';
 import { visibleWhere, windowFilters } from '../../../content/visibility.ts';
 import type { Database } from '../../../db/client.ts';
@@ -90,7 +91,8 @@ export async function categoriesInOrder(
     .from(faqCategories)
     .where(isNull(faqCategories.deletedAt))
     .orderBy(asc(faqCategories.position), asc(faqCategories.id));
-  return translated(db, 'faq-category', viewer, rows);
+  const read = await translated(db, 'faq-category', viewer, rows);
+  return inReaderOrder(db, viewer, { written: rows, read, nameOf: ({ title }) => title });
 }
 
 export const categoryTitles = async (

@@ -8,6 +8,7 @@ import { layerOf } from '../../../content/layers.ts';
 import { type PreviewSource, readerOf } from '../../../content/preview.ts';
 import type { RecordKind } from '../../../content/recordKind.ts';
 import { textOfHtml } from '../../../content/searchText.ts';
+import { translated } from '../../../content/translations/translations.ts';
 import type { Database } from '../../../db/client.ts';
 import { faqCategories, faqs } from '../../../db/schema/faq.ts';
 import { previewText, withText } from '../rich-text/public.ts';
@@ -28,7 +29,7 @@ export const faqKind: ContentKind = {
   address: ADDRESSES.faq,
   firstCalls: { [listAddressOf(ADDRESSES.faq)]: 'faq' },
   readTeasers: faqTeasers,
-  preview: (db, id) => previewFaq(db, id),
+  preview: (...which) => previewFaq(...which),
 };
 
 /** Of what has no limits of its own. */
@@ -68,10 +69,10 @@ async function faqTeasers(db: Database, ids: readonly number[], viewer: Viewer):
 }
 
 /** The question alone on the page of all, opened, below the title of its category. */
-const previewFaq: PreviewSource = async (db, id) => {
-  const [row] = await faqsByIds(db, [id]);
+const previewFaq: PreviewSource = async (db, id, languages = []) => {
+  const [row] = await translated(db, 'faq', { languages }, await faqsByIds(db, [id]));
   if (!row || row.deletedAt) return null;
-  const reader = readerOf(row);
+  const reader = readerOf(row, languages);
   const text = await previewText(db, row.answer, reader);
   const titles = await categoryTitles(db, reader.viewer);
   const title = titles.get(row.categoryId ?? 0) ?? null;

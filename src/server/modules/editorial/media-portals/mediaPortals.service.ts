@@ -6,6 +6,7 @@ import type { ContentKind } from '../../../content/contentKind.ts';
 import { layerOf } from '../../../content/layers.ts';
 import { momentOf, type PreviewSource } from '../../../content/preview.ts';
 import { textOfHtml } from '../../../content/searchText.ts';
+import { translatedPart } from '../../../content/translations/translations.ts';
 import { mediaPortals } from '../../../db/schema/mediaPortals.ts';
 import { kindOf } from '../../../files/file.present.ts';
 import { visibleShots } from '../../assets/libraries/public.ts';
@@ -34,17 +35,18 @@ export const mediaPortalKind: ContentKind = {
     const [row] = await db.select({ passwordHash }).from(mediaPortals).where(eq(mediaPortals.id, id));
     return row?.passwordHash ? 'password' : 'open';
   },
-  preview: (db, id) => previewMediaPortal(db, id),
+  preview: (...which) => previewMediaPortal(...which),
 };
 
 const isPlayed = (mediaType: string) => ['video', 'audio'].includes(kindOf(mediaType));
 
 /** As visitors will see it, whether or not it has a password. */
-const previewMediaPortal: PreviewSource = async (db, id) => {
-  const [row] = await portalsByIds(db, [id]);
+const previewMediaPortal: PreviewSource = async (db, id, languages = []) => {
+  const rows = await portalsByIds(db, [id]);
+  const [row] = await translatedPart(db, 'media-portal', { languages }, rows, 'portal');
   if (!row || row.portal.deletedAt) return null;
   const { slug, itemIds } = row.portal;
-  const reader = { viewer: THE_PUBLIC, at: momentOf(row.portal) };
+  const reader = { viewer: { ...THE_PUBLIC, languages }, at: momentOf(row.portal) };
   const shots = await visibleShots(db, itemIds, reader.viewer, reader.at);
   const page: MediaPage = presentPage(row, (picture) => picture);
   const data: MediaItem[] = shots.map((shot) => presentMediaItem(slug, shot, (picture) => picture));

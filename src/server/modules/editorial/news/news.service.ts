@@ -4,6 +4,7 @@ import type { Viewer } from '../../../../shared/policy/visibility.ts';
 import type { ContentKind } from '../../../content/contentKind.ts';
 import { type PreviewSource, readerOf } from '../../../content/preview.ts';
 import { textOfHtml } from '../../../content/searchText.ts';
+import { translatedPart } from '../../../content/translations/translations.ts';
 import type { Database } from '../../../db/client.ts';
 import { news } from '../../../db/schema/content.ts';
 import { visibleSummaries } from '../../assets/libraries/public.ts';
@@ -23,7 +24,7 @@ export const newsKind: ContentKind = {
   address: ADDRESSES.news,
   firstCalls: { [ADDRESSES.news]: 'news/:slug' },
   readTeasers: newsTeasers,
-  preview: (db, id) => previewNews(db, id),
+  preview: (...which) => previewNews(...which),
 };
 
 /** What `viewer` can view of the named articles, in the order of `ids`. */
@@ -31,11 +32,11 @@ async function newsTeasers(db: Database, ids: readonly number[], viewer: Viewer)
   return (await newsByIds(db, ids, viewer)).map(presentTeaser);
 }
 
-const previewNews: PreviewSource = async (db, id) => {
-  const [row] = await newsByIds(db, [id]);
+const previewNews: PreviewSource = async (db, id, languages) => {
+  const [row] = await translatedPart(db, 'news', { languages }, await newsByIds(db, [id]), 'article');
   if (!row || row.article.deletedAt) return null;
   const { slug, itemIds } = row.article;
-  const reader = readerOf(row.article);
+  const reader = readerOf(row.article, languages);
   const items = await visibleSummaries(db, itemIds, reader.viewer, reader.at);
   const text = await previewText(db, row.article.body, reader);
   const article: NewsArticle = presentArticle(row, items, text.text);

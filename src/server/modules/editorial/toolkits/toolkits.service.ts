@@ -9,6 +9,7 @@ import type { Viewer } from '../../../../shared/policy/visibility.ts';
 import type { ContentKind, NamedEntry } from '../../../content/contentKind.ts';
 import { type PreviewSource, readerOf } from '../../../content/preview.ts';
 import { textOfHtml } from '../../../content/searchText.ts';
+import { translatedPart } from '../../../content/translations/translations.ts';
 import type { Database } from '../../../db/client.ts';
 import { toolkits } from '../../../db/schema/toolkits.ts';
 import { navigationText } from '../../../text/navigation.ts';
@@ -35,7 +36,7 @@ export const toolkitKind: ContentKind = {
   readTeasers: toolkitTeasers,
   firstCalls: { [LIST]: 'toolkit?page=1&limit=24', [ADDRESSES.toolkit]: 'toolkit/:slug' },
   readNavigation: readToolkitNavigation,
-  preview: (db, id) => previewToolkit(db, id),
+  preview: (...which) => previewToolkit(...which),
 };
 
 /** Toolkits as lists show them, with how many of their items `viewer` can view. */
@@ -76,11 +77,11 @@ async function readToolkitNavigation(db: Database, viewer: Viewer): Promise<Name
   };
 }
 
-const previewToolkit: PreviewSource = async (db, id) => {
-  const [row] = await toolkitsByIds(db, [id]);
+const previewToolkit: PreviewSource = async (db, id, languages) => {
+  const [row] = await translatedPart(db, 'toolkit', { languages }, await toolkitsByIds(db, [id]), 'toolkit');
   if (!row || row.toolkit.deletedAt) return null;
   const { slug, itemIds } = row.toolkit;
-  const reader = readerOf(row.toolkit);
+  const reader = readerOf(row.toolkit, languages);
   const entries = await visibleEntries(db, itemIds, reader.viewer, reader.at);
   const text = await previewText(db, row.toolkit.text, reader);
   const page: ToolkitPage = presentPage(row, entries, text.text);

@@ -61,8 +61,11 @@ const joined = (db: Database) =>
     .leftJoin(poster, eq(poster.id, trainingVideos.posterFileId));
 
 /** Training videos in the language of their viewer. */
-export const trainingAsRead = (db: Database, viewer: Viewer | undefined, rows: readonly TrainingRow[]) =>
-  translatedPart(db, 'training-video', viewer, rows, 'video');
+export const trainingAsRead = (
+  db: Database,
+  viewer: Pick<Viewer, 'languages'> | undefined,
+  rows: readonly TrainingRow[],
+) => translatedPart(db, 'training-video', viewer, rows, 'video');
 
 /** The named videos in the order of `ids`; those that are gone, or that `viewer` may not see, are left out. */
 export async function trainingByIds(

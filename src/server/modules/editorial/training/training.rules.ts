@@ -88,11 +88,14 @@ function checkChapters(chapters: readonly Chapter[], duration: number | null): E
   return errors;
 }
 
+/** Language tags are the same in any case: `pt-br` is `pt-BR`. */
+const isSameTag = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
+
 function checkCaptions(captions: NonNullable<TrainingChange['captions']>, known: readonly string[]): Errors {
   const errors: Errors = {};
   for (const [index, { language, webVtt }] of captions.entries()) {
     const field = `captions.${index}`;
-    if (captions.findIndex((one) => one.language === language) < index)
+    if (captions.findIndex((one) => isSameTag(one.language, language)) < index)
       errors[`${field}.language`] = 'There are captions in this language already.';
     if (webVtt === undefined) {
       if (!known.includes(language)) errors[`${field}.webVtt`] = 'Choose a WebVTT file.';

@@ -18,7 +18,7 @@ import { navigationText } from '../../../text/navigation.ts';
 import { itemLayers, visibleSummaries } from '../../assets/libraries/public.ts';
 import { previewText, withText } from '../rich-text/public.ts';
 import { presentDetail, presentTeaser } from './training.present.ts';
-import { captionsOf, progressOf, trainingByIds, visibleTraining } from './training.repo.ts';
+import { captionsOf, progressOf, trainingAsRead, trainingByIds, visibleTraining } from './training.repo.ts';
 
 const captionsList = z.array(z.object({ language: z.string(), webVtt: z.string().optional() }));
 
@@ -84,7 +84,7 @@ export const trainingKind: ContentKind = {
   readLayers: trainingLayers,
   visibleWhere: visibleTrainingWhere,
   readTeasers: trainingTeasers,
-  preview: (db, id) => previewTraining(db, id),
+  preview: (...which) => previewTraining(...which),
 };
 
 /** A training video shows only with its film: one of its own, or that of an item that shows. */
@@ -144,21 +144,21 @@ export async function isFilmOf(
 }
 
 /** A film that is an item's shows and plays only while the item does: else its page is shown without it. */
-const previewTraining: PreviewSource = async (db, id) => {
-  const [row] = await trainingByIds(db, [id]);
+const previewTraining: PreviewSource = async (db, id, languages = []) => {
+  const [row] = await trainingAsRead(db, { languages }, await trainingByIds(db, [id]));
   if (!row?.film || row.video.deletedAt) return null;
   const { slug, itemId, filmFileId } = row.video;
-  const reader = readerOf(row.video);
+  const reader = readerOf(row.video, languages);
   const captionRows = await captionsOf(db, [id]);
   const itemIds = filmFileId === null && itemId !== null ? [itemId] : [];
   const items = await visibleSummaries(db, itemIds, reader.viewer, reader.at);
   const isShown = items.length === itemIds.length;
   const text = await previewText(db, row.video.body, reader);
   const film = isShown ? row.film : { ...row.film, renditions: [] };
-  const languages = captionRows.map(({ language }) => language);
+  const spoken = captionRows.map(({ language }) => language);
   const detail: TrainingDetail = presentDetail(
     { ...row, film },
-    { progress: undefined, languages, next: null, text: text.text },
+    { progress: undefined, languages: spoken, next: null, text: text.text },
   );
   const at = `/private/training-video/${id}`;
   return withText(

@@ -82,11 +82,13 @@ describe('training videos in the back-office', () => {
       'captions.0.webVtt': expect.stringMatching(/^Line 3: /),
     });
     expect(await errorsOf({ captions: [{ language: 'en' }] })).toHaveProperty('captions.0.webVtt');
-    const twice = [
-      { language: 'en', webVtt: VTT },
-      { language: 'en', webVtt: VTT },
-    ];
-    expect(await errorsOf({ captions: twice })).toHaveProperty('captions.1.language');
+    for (const languages of [
+      ['en', 'en'],
+      ['pt-BR', 'pt-br'],
+    ]) {
+      const captions = languages.map((language) => ({ language, webVtt: VTT }));
+      expect(await errorsOf({ captions })).toHaveProperty('captions.1.language');
+    }
     expect(await errorsOf({ captions: [{ language: 'English', webVtt: VTT }] })).toHaveProperty(
       'captions.0.language',
     );

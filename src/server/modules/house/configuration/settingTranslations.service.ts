@@ -6,10 +6,14 @@ import { LANGUAGES, type Language } from '../../../../shared/domain/languages.ts
 import type { Texts } from '../../../../shared/domain/translatedTexts.ts';
 import type { Author } from '../../../content/author.ts';
 import { isSame } from '../../../content/history/versions.ts';
+import type { Fields } from '../../../content/recordKind.ts';
+import {
+  cleanTranslations,
+  mergeTranslations,
+  type Written,
+} from '../../../content/translations/mergeTranslations.ts';
 import { readSourceLanguage } from '../../../content/translations/sourceLanguage.ts';
 import {
-  type CleanTranslations,
-  merged,
   presentTranslations,
   refuseSource,
   refuseStale,
@@ -72,9 +76,14 @@ export async function writeSettingTranslations(tx: Database, given: WrittenTrans
   const known = textsOfSettings(await allSettings(tx));
   const { made: before, times } = await readMadeTranslations(tx);
   refuseStale(times, given);
-  const written = clean(given, known);
+  const toFields = (texts: Fields) => fitting(texts, known);
+  const written = await cleanTranslations({ db: tx, toFields }, given);
   const source = sourcesOf(known);
-  const after = merged({ ...before, ...onlyOf(allAligned(before, source), written) }, written, source);
+  const after = mergeTranslations(
+    { ...before, ...onlyOf(allAligned(before, source), written) },
+    written,
+    source,
+  );
   await relation.write(tx, [NO_ROW], after);
   return { before, after };
 }
@@ -108,38 +117,23 @@ const noteTranslations = (tx: Database, { before, after }: Change, author: Autho
 const allAligned = (made: TranslationsOf, source: Texts): TranslationsOf =>
   Object.fromEntries(Object.entries(made).map(([language, one]) => [language, aligned(one, source)]));
 
-const onlyOf = (made: TranslationsOf, { ...written }: CleanTranslations): TranslationsOf =>
+const onlyOf = (made: TranslationsOf, written: Written): TranslationsOf =>
   Object.fromEntries(Object.entries(made).filter(([language]) => language in written));
 
-function clean(given: WrittenTranslations, known: ReadonlyMap<string, SettingText>): CleanTranslations {
+/** Texts as settings would store them. Throws 400 with a message for each that does not fit. */
+function fitting(texts: Fields, known: ReadonlyMap<string, SettingText>): Fields {
   const errors: Record<string, string> = {};
-  const textsIn = (language: Language, texts: Readonly<Record<string, string | undefined>>): Texts => {
-    const fitting: Record<string, string> = {};
-    for (const [name, text = ''] of Object.entries(texts)) {
-      const setting = known.get(name);
-      const parsed = text.trim() === '' ? undefined : setting?.shape.safeParse(text);
-      const at = `translations.${language}.texts.${name}`;
-      if (!setting) errors[at] = 'There is no such text to translate.';
-      else if (parsed?.success === false)
-        errors[at] = parsed.error.issues[0]?.message ?? 'This is not valid.';
-      else if (parsed) fitting[name] = String(cleaned(setting, parsed.data));
-    }
-    return Object.fromEntries(Object.entries(fitting).filter(([, text]) => text !== ''));
-  };
-  const all: CleanTranslations = {};
-  for (const language of LANGUAGES) {
-    const one = given[language];
-    if (one === undefined) continue;
-    all[language] = one && { texts: textsIn(language, one.texts), of: one.of && definedOf(one.of) };
+  const fields: Record<string, unknown> = {};
+  for (const [name, text] of Object.entries(texts)) {
+    const setting = known.get(name);
+    const parsed = setting?.shape.safeParse(text);
+    if (!setting || !parsed) errors[name] = 'There is no such text to translate.';
+    else if (!parsed.success) errors[name] = parsed.error.issues[0]?.message ?? 'This is not valid.';
+    else fields[name] = cleaned(setting, parsed.data);
   }
   if (Object.keys(errors).length > 0) throw invalid(errors);
-  return all;
+  return fields;
 }
-
-const definedOf = (texts: Readonly<Record<string, string | undefined>>): Texts =>
-  Object.fromEntries(
-    Object.entries(texts).flatMap(([name, text]) => (text === undefined ? [] : [[name, text]])),
-  );
 
 /** Whose words settings are in. */
 interface Reader {

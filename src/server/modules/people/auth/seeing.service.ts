@@ -2,6 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { z } from 'zod';
 import { marketCode } from '../../../../shared/contract/common.ts';
 import { SEEING_SECONDS, SEEN_ROLES, type SeeingAs } from '../../../../shared/contract/seeingAs.ts';
+import { LANGUAGES } from '../../../../shared/domain/languages.ts';
 import { can } from '../../../../shared/policy/policy.ts';
 import type { Role } from '../../../../shared/policy/roles.ts';
 import { isContentManager } from '../../../../shared/policy/visibility.ts';
@@ -17,15 +18,19 @@ import { refusalText } from '../../../text/refusals.ts';
 
 type Config = Pick<Context, 'db' | 'config'>;
 
-/** As whom, and for which moment: a person, or a role in a market. */
+/** As whom, for which moment and in which language: a person, or a role in a market. */
+const view = {
+  at: z.coerce.number().int().optional(),
+  language: z.enum(LANGUAGES).optional(),
+};
 const wanted = z.union([
-  z.strictObject({ userId: z.coerce.number().int().positive(), at: z.coerce.number().int().optional() }),
+  z.strictObject({ userId: z.coerce.number().int().positive(), ...view }),
   z.strictObject({
     role: z.enum(SEEN_ROLES),
     market: marketCode.optional(),
     /** Codes, with spaces between them. */
     groups: z.string().optional(),
-    at: z.coerce.number().int().optional(),
+    ...view,
   }),
 ]);
 export type Wanted = z.output<typeof wanted>;
@@ -58,7 +63,7 @@ const READ = /^\/api\/(private|public|rendition|_nuxt_icon)\/|^\/api\/auth\/sess
 const PERSONAL = /^\/api\/private\/user\/(me|event-feed)(\/|$)/;
 
 /**
- * The principal of a call that `owner` makes as another user. Refuses every write, and everything that is no page of
+ * The principal of a call that `owner` makes as another user, in the language that they chose. Refuses every write, and everything that is no page of
  * the portal.
  */
 export async function principalSeen(
@@ -76,6 +81,8 @@ export async function principalSeen(
     throw error;
   });
   if (!seen) throw ended();
+  // In place of the viewer's own, before anything is refused or read.
+  if (parsed.data.language) request.set('accountLanguage', parsed.data.language);
   const { method, path } = request.req;
   if (!SAFE.has(method)) throw new HttpError(403, 'seeing_as', refusalText.seeing.readOnly);
   if (!READ.test(path)) throw forbidden();
@@ -101,7 +108,7 @@ async function seenBy(
     email: '',
     ...(request.at !== undefined && { at: request.at }),
   };
-  const seeing = { byUserId: owner.userId, endsAt };
+  const seeing = { byUserId: owner.userId, endsAt, language: request.language ?? null };
   if ('role' in request)
     return {
       ...base,
@@ -141,6 +148,7 @@ export function presentSeeing({ seeing, roles, market, groups, at }: Principal):
     roles: [...roles],
     market,
     groups: [...groups],
+    language: seeing.language,
     at: at === undefined ? null : new Date(at).toISOString(),
     endsAt: seeing.endsAt.toISOString(),
   };

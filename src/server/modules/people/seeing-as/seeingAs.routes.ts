@@ -1,4 +1,5 @@
 import { seeingAsEndpoints as calls } from '../../../../shared/contract/seeingAs.ts';
+import { PAGE_LANGUAGE_PARAMETER } from '../../../../shared/domain/languages.ts';
 import { authorOf } from '../../../content/author.ts';
 import { noteChanges } from '../../../content/writeRecord.ts';
 import type { Context } from '../../../context.ts';
@@ -12,6 +13,7 @@ export function seeingAsRoutes(app: AppHono, context: Context): void {
 
   route(app, calls.start, async ({ body, principal, request }) => {
     const at = body.at ? Date.parse(body.at) : undefined;
+    const language = body.language ?? undefined;
     const { token, principal: seen } = await startSeeing(
       context,
       principal,
@@ -21,8 +23,9 @@ export function seeingAsRoutes(app: AppHono, context: Context): void {
             market: body.market ?? undefined,
             groups: body.groups?.join(' ') || undefined,
             at,
+            language,
           }
-        : { userId: body.userId ?? 0, at },
+        : { userId: body.userId ?? 0, at, language },
     );
     const seeing = presentSeeing(seen);
     if (!seeing) throw notFound('This member');
@@ -32,13 +35,15 @@ export function seeingAsRoutes(app: AppHono, context: Context): void {
       roles,
       markets: market === null ? [] : [market],
       ...(groups.length > 0 && { groups }),
+      ...(language && { language }),
       lookedAt: seeing.at,
       endsAt,
     };
     await noteChanges(db, { name: 'seeing-as' }, authorOf(request), 'create', [
       { id: person?.id ?? 0, before: null, after },
     ]);
-    return { path: `/#seeing=${token}`, seeing };
+    const search = language ? `?${PAGE_LANGUAGE_PARAMETER}=${language}` : '';
+    return { path: `/${search}#seeing=${token}`, seeing };
   });
 
   route(app, calls.show, ({ principal }) => {

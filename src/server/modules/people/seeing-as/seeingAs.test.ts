@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { desc, eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createApp } from '../../../app.ts';
 import { users } from '../../../db/schema/accounts.ts';
@@ -28,7 +28,7 @@ const inHours = (hours: number) => new Date(Date.now() + hours * HOUR);
 async function baseOf(who: Caller, choice: object): Promise<string> {
   const { status, body } = await who.post(START, choice);
   expect(status).toBe(201);
-  return SEEING_BASE + body.path.replace('/#seeing=', '');
+  return SEEING_BASE + body.path.replace(/^.*#seeing=/, '');
 }
 const titlesOf = (body: { data: { title: string }[] }) => body.data.map(({ title }) => title);
 
@@ -96,6 +96,55 @@ describe('seeing the portal as another user', () => {
     await expectAll();
     const shown = (await member.get(`/api/private/library/${slug}`)).body.itemCount;
     expect((await editor.get(`${future}/private/library/${slug}`)).body.itemCount).toBe(shown + 1);
+  });
+
+  it('is in the language that was chosen, for this view alone', async () => {
+    const { slug, id } = await buildNews(db(), { title: 'The light', markets: ['gulf'] });
+    const translations = { ja: { texts: { title: '光' } }, ar: { texts: { title: 'الضوء' } } };
+    expect((await editor.patch(`/api/backend/news/${id}/translations`, { translations })).status).toBe(200);
+    const choice = { role: 'ROLE_USER', market: 'gulf' } as const;
+    const started = await editor.post(START, { ...choice, language: 'ja' });
+    expect(started.body.path).toMatch(/^\/\?in-language=ja#seeing=[\w-]+$/);
+    expect(started.body.seeing.language).toBe('ja');
+    const japanese = await baseOf(editor, { ...choice, language: 'ja' });
+    const arabic = await baseOf(editor, { ...choice, language: 'ar' });
+    const own = await baseOf(editor, choice);
+    const title = async (base: string) => (await editor.get(`${base}/private/news/${slug}`)).body.title;
+    expect([await title(japanese), await title(arabic), await title(own)]).toEqual([
+      '光',
+      'الضوء',
+      'The light',
+    ]);
+    expect((await editor.get(`${japanese}/private/seeing-as`)).body.language).toBe('ja');
+    // What is said to the viewer is in it too.
+    const refused = async (base: string) => (await editor.get(`${base}/private/user/me`)).body.message;
+    expect(await refused(japanese)).not.toBe(await refused(own));
+
+    const session = await editor.get(`${japanese}/auth/session`);
+    expect(session.headers.get('set-cookie')).toBeNull();
+    expect(session.body.user.language).toBeUndefined();
+    expect((await editor.get(`/api/private/news/${slug}`)).body.title).toBe('The light');
+    const [account] = await db().select().from(users).where(eq(users.id, editor.userId));
+    expect(account?.language ?? null).toBeNull();
+    const [logged] = await db()
+      .select()
+      .from(audit)
+      .where(eq(audit.kind, 'seeing-as'))
+      .orderBy(desc(audit.id));
+    expect(logged?.after).not.toHaveProperty('language');
+    expect((await editor.post(START, { ...choice, language: 'xx' })).status).toBe(400);
+  });
+
+  it('of a person is in the language that was chosen, not in theirs nor in that of the viewer', async () => {
+    const person = await test.signIn({ language: 'fr' });
+    const { slug, id } = await buildNews(db(), { title: 'The resin' });
+    const translations = { ja: { texts: { title: '樹脂' } }, fr: { texts: { title: 'La résine' } } };
+    await editor.patch(`/api/backend/news/${id}/translations`, { translations });
+    const base = await baseOf(admin, { userId: person.userId, language: 'ja' });
+    expect((await admin.get(`${base}/private/news/${slug}`)).body.title).toBe('樹脂');
+    expect((await person.get(`/api/private/news/${slug}`)).body.title).toBe('La résine');
+    const [account] = await db().select().from(users).where(eq(users.id, person.userId));
+    expect(account?.language).toBe('fr');
   });
 
   it('moves with the present where no moment is chosen', async () => {

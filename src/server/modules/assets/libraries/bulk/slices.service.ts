@@ -247,7 +247,7 @@ async function noteDone(tx: Database, row: RunningRow, done: number, left: reado
 const OVER = { plan: null, itemIds: null, itemVersions: null } as const;
 /** Number of records that a change wrote, for its row. */
 export const countedBy = (changeId: number) =>
-  sql<number>`(select count(distinct ${audit.recordId}) from ${audit} where ${audit.changeId} = ${changeId})`;
+  sql<number>`(select count(distinct (${audit.kind}, ${audit.recordId})) from ${audit} where ${audit.changeId} = ${changeId})`;
 
 async function finish(tx: Database, changeId: number, plan: BulkPlan): Promise<void> {
   const { count, left, leftCount } = bulkChanges;

@@ -22,13 +22,14 @@ export function undoChange(
   by: Author,
 ): Promise<UndoOutcome> {
   return db.transaction(async (tx) => {
-    const { outcome: known, state, count: changed } = bulkChanges;
+    const { outcome: known, state, count: changed, action } = bulkChanges;
     const [change] = await tx
-      .select({ outcome: known, state, changed })
+      .select({ outcome: known, state, changed, action })
       .from(bulkChanges)
       .where(eq(bulkChanges.id, changeId))
       .for('update');
-    if (!change) throw notFound('This change');
+    // Translations are of every kind of record, and have an undo of their own.
+    if (!change || change.action === 'translate') throw notFound('This change');
     if (change.outcome) return change.outcome;
     const [begun] = await tx
       .select({ id: bulkChanges.id })

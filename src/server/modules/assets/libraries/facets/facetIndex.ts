@@ -34,6 +34,7 @@ import {
 import { SlotTable } from './slotTable.ts';
 import { SlotVisibility } from './slotVisibility.ts';
 import { tilePictureOf } from './tilePicture.ts';
+import { type TitleDraft, type TitleLanguages, TitleOrders, type Titles } from './titleOrders.ts';
 
 /** Slots of what the viewer may see, and of what matches among it. */
 interface Found {
@@ -85,6 +86,8 @@ export class FacetIndex implements LibraryAnswers {
   private readonly mediaTypes = new Map<string, TypedFastBitSet>();
   private readonly search: SlotSearch;
   private readonly cache: AnswerCache;
+  /** Titles in the order of other languages. */
+  readonly titles: TitleOrders;
 
   constructor(
     private readonly few = FEW,
@@ -94,6 +97,7 @@ export class FacetIndex implements LibraryAnswers {
     this.items = stored ? ItemColumns.restore(stored.items) : new ItemColumns();
     this.runs = stored ? SlotRuns.restore(stored.runs, (slot) => this.idAt(slot) !== 0) : new SlotRuns();
     this.visibility = new SlotVisibility(this.items);
+    this.titles = new TitleOrders(this.items);
     this.search = new SlotSearch(
       { ofValue: (id) => this.values.get(id), ofMediaType: (type) => this.mediaTypes.get(type) },
       stored?.words,
@@ -150,10 +154,17 @@ export class FacetIndex implements LibraryAnswers {
   /**
    * Puts new states of items in, and takes `removed` ids out, without holding the event loop. New states wait in slots
    * of their own until the orders know them; then stack by stack the new ones take the place of the old. A concurrent
-   * query finds every item once, as it was or as it is; one that starts after the change waits for it.
+   * query finds every item once, as it was or as it is; one that starts after the change waits for it. `titles` are those
+   * of the changed items for each order of `this.titles`, by its key.
    */
-  async apply(changedItems: readonly IndexedItem[], removed: readonly number[]): Promise<void> {
+  async apply(
+    changedItems: readonly IndexedItem[],
+    removed: readonly number[],
+    titles: ReadonlyMap<string, Titles> = new Map(),
+  ): Promise<void> {
     const changed = this.withFormats(changedItems, removed);
+    this.titles.note(removed);
+    this.titles.note(changed.map(({ id }) => id));
     const gone = [...removed, ...changed.map(({ id }) => id)].flatMap((id) => this.slotOf.get(id) ?? []);
     const heads = new Set(gone.map((slot) => this.runs.headOf(slot)));
     const added: number[][] = [];
@@ -162,6 +173,12 @@ export class FacetIndex implements LibraryAnswers {
     const slots = Int32Array.from(added.flat());
     // Until they are entered, what the words lead to is visible to nobody.
     await forEachYielding(slots, (slot) => this.enterWords(slot));
+    const own = new Set(changedItems.map(({ id }) => id));
+    this.titles.enter(slots, {
+      titles,
+      isChanged: (id) => own.has(id),
+      slotBefore: (id) => this.slotOf.get(id),
+    });
     const isFew = gone.length + slots.length <= this.few.change;
     if (isFew) this.reorder(gone, slots);
     else await this.mergeOrders(slots);
@@ -186,6 +203,7 @@ export class FacetIndex implements LibraryAnswers {
       for (const slot of gone) order.remove(slot);
       for (const slot of added) order.insert(slot);
     }
+    this.titles.reorder(gone, added);
   }
 
   private async mergeOrders(added: Int32Array<ArrayBuffer>): Promise<void> {
@@ -194,6 +212,7 @@ export class FacetIndex implements LibraryAnswers {
       const sorted = await sortInSlices(added, compare);
       this.keepOrder(sort, await mergeSlots(this.inOrder(sort), sorted, compare));
     }
+    await this.titles.merge(added);
   }
 
   private async leaveOrders(slots: readonly number[]): Promise<void> {
@@ -203,6 +222,7 @@ export class FacetIndex implements LibraryAnswers {
       this.keepOrder(sort, withoutSlots(this.inOrder(sort), gone));
       if (pace.isOver) await pace.rest();
     }
+    if (slots.length > 0) this.titles.leave(gone);
   }
 
   private keepOrder(sort: ItemSort, sorted: Int32Array<ArrayBuffer>): void {
@@ -239,10 +259,28 @@ export class FacetIndex implements LibraryAnswers {
       });
     }
     await this.fillStacks(waiting);
+    const slots = this.liveSlots();
+    for (const sort of SORT_NAMES) this.keepOrder(sort, await sortInSlices(slots, this.comparing(sort)));
+  }
+
+  /** All slots that have an item which queries find. */
+  private liveSlots(): Int32Array<ArrayBuffer> {
     const slots = new Int32Array(this.size);
     let at = 0;
-    for (let slot = 0; slot < this.items.end; slot++) if (this.idAt(slot) !== 0) slots[at++] = slot;
-    for (const sort of SORT_NAMES) this.keepOrder(sort, await sortInSlices(slots, this.comparing(sort)));
+    for (let slot = 0; slot < this.items.end; slot++)
+      if (this.idAt(slot) !== 0 && this.slotOf.get(this.idAt(slot)) === slot) slots[at++] = slot;
+    return slots;
+  }
+
+  /** Begins an order of titles, which is to be ended. No change may run. */
+  draftTitles(named: TitleLanguages): TitleDraft {
+    return this.titles.draft(named, this.liveSlots());
+  }
+
+  /** Takes over a draft with the titles of what it missed. No change may run. */
+  keepTitles(draft: TitleDraft, missed: Titles): void {
+    draft.keep(missed, (id) => this.slotOf.get(id));
+    this.cache.forget();
   }
 
   private async fillStacks(waiting: ItemColumns): Promise<void> {
@@ -394,10 +432,11 @@ export class FacetIndex implements LibraryAnswers {
   }
 
   /** Ranks are those of `rankOf`. */
-  leading(question: Question, { sort, limit }: TopQuery): { total: number; hits: TopHit[] } {
+  leading(question: Question, { sort, limit, titles }: TopQuery): { total: number; hits: TopHit[] } {
     const found = this.find(question);
-    const hits = this.window(question, found, { sort, offset: 0, limit }).map((slot) => ({
+    const hits = this.window(question, found, { sort, offset: 0, limit, titles }).map((slot) => ({
       item: this.at(slot),
+      title: this.titles.titleAt(titles, slot),
       rank: found.hits ? this.rankAt(slot, question, found) : 0,
       entry: () => this.entryAt(slot, question, found),
     }));
@@ -425,15 +464,18 @@ export class FacetIndex implements LibraryAnswers {
   }
 
   /** Slots of the items that represent the entries of a page, in order. */
-  private window(question: Question, found: Found, { sort, offset, limit }: Window): number[] {
+  private window(question: Question, found: Found, { sort, offset, limit, titles }: Window): number[] {
     if (sort === 'relevance') return this.byRelevance(question, found).slice(offset, offset + limit);
     const { isStacked } = question;
     const { matches } = found;
     const placed = sort === 'position' ? found.visible : matches;
+    // By another language all of them are walked: to compare titles takes longer.
+    const byLanguage = sort === 'title' ? this.titles.slots(titles) : null;
     const order =
-      matches.size() > this.few.sort
+      byLanguage ??
+      (matches.size() > this.few.sort
         ? this.inOrder(sort)
-        : this.sorted(isStacked ? this.placesOf(found, placed) : matches.array(), sort);
+        : this.sorted(isStacked ? this.placesOf(found, placed) : matches.array(), sort));
     const slots: number[] = [];
     let skip = offset;
     for (const slot of order) {
@@ -515,9 +557,9 @@ export class FacetIndex implements LibraryAnswers {
     return first;
   }
 
-  all(question: Question, { sort, limit }: TopQuery): { ids: number[]; total: number; size: number } {
+  all(question: Question, { sort, limit, titles }: TopQuery): { ids: number[]; total: number; size: number } {
     const found = this.find(question);
-    const slots = this.window(question, found, { sort, offset: 0, limit });
+    const slots = this.window(question, found, { sort, offset: 0, limit, titles });
     const { size } = this.items.columns;
     return {
       ids: slots.map((slot) => this.idAt(slot)),

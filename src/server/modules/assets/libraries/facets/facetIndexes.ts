@@ -1,5 +1,5 @@
 import { setTimeout as delay, setImmediate as nextTurn } from 'node:timers/promises';
-import { and, eq, gt, inArray, isNotNull } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNotNull, isNull } from 'drizzle-orm';
 import type { IndexState } from '../../../../content/search/contentIndex.ts';
 import type { Database } from '../../../../db/client.ts';
 import { perDatabase } from '../../../../db/perDatabase.ts';
@@ -10,14 +10,19 @@ import type { IndexedItem } from './indexedItem.ts';
 import { LoadingAnswers } from './loadingAnswers.ts';
 import type { LibraryAnswers } from './question.ts';
 import { CHUNK, readItems } from './readItems.ts';
+import { readTitles, titlesOf } from './readTitles.ts';
 import { SqlAnswers } from './sqlAnswers.ts';
+import { type TitleLanguages, type Titles, titleKey } from './titleOrders.ts';
 
 /** Sources of results for all libraries: their indexes, loaded on first use and kept up to date with the database. */
 export interface FacetIndexes {
   /**
    * Source of results for a library at `revision` or newer: its index, or the database where that takes long to load.
+   * With `titles` it knows this order, unless the library is too large for one.
    */
-  get(libraryId: number, revision: number): Promise<LibraryAnswers>;
+  get(libraryId: number, revision: number, titles?: TitleLanguages): Promise<LibraryAnswers>;
+  /** The index of a library with an order of titles, which waits for both; `null` where the library is too large. */
+  titled(libraryId: number, revision: number, titles: TitleLanguages): Promise<FacetIndex | null>;
   /** The index of a library if it is in memory and at `revision` or newer, else `null`, without waiting. */
   at(libraryId: number, revision: number): FacetIndex | null;
   /** The index of a library at `revision` or newer; `null` where it takes long to load. */
@@ -31,7 +36,7 @@ export interface FacetIndexes {
   /** An index as it is in memory, with its revision; `null` where it is not. `release` is to be called afterwards. */
   store(libraryId: number): Promise<HeldSnapshot | null>;
   /** What all of them hold. Loading one anew counts as catching up. */
-  state(): IndexState & { readonly indexes: number };
+  state(): IndexState & { readonly indexes: number; readonly titleOrders: number };
   /** Ends what loads: the server stops. */
   stop(): void;
 }
@@ -52,13 +57,18 @@ const PATIENCE_MS = 250;
 /** Milliseconds that it waits for one that was stored: SQL would keep the database busy for longer. */
 const STORED_PATIENCE_MS = 3000;
 
+/** Items of a library whose titles are ordered by other languages, and of all such orders together. */
+const TITLES = { most: 250_000, held: 1_000_000 };
+/** Orders are begun anew when so many items changed while they were made, at most so often. */
+const DRAFTS = { missed: 500, tries: 5 };
+
 /** The indexes over a database; one set for each process. */
 export const facetIndexesOf = perDatabase((db) => createFacetIndexes(db));
 
-/** @param options milliseconds that a question waits, and how an index is loaded */
+/** @param options milliseconds that a question waits, how an index is loaded, and how many titles are ordered */
 export function createFacetIndexes(
   db: Database,
-  { patience = PATIENCE_MS, load = loadIndex } = {},
+  { patience = PATIENCE_MS, load = loadIndex, ordered = TITLES } = {},
 ): FacetIndexes {
   const indexes = new Map<number, FacetIndex>();
   const working = new Map<number, Promise<FacetIndex>>();
@@ -69,6 +79,10 @@ export function createFacetIndexes(
   const stopping = new AbortController();
   let loadStored: LoadStored | null = null;
   const measured = { catchUps: 0, catchUpSeconds: 0 };
+  /** Orders of titles that are being made, by library and key. */
+  const ordering = new Map<string, Promise<void>>();
+  /** Those that are held, the one that was requested longest ago first. */
+  const titleOrders = new Map<string, { libraryId: number; key: string }>();
 
   function at(libraryId: number, revision: number): FacetIndex | null {
     const index = indexes.get(libraryId);
@@ -125,17 +139,79 @@ export function createFacetIndexes(
     }
   }
 
-  /** As `FacetIndexes.store`: nothing is changed while it is made. */
-  async function store(libraryId: number): Promise<HeldSnapshot | null> {
-    for (let work = working.get(libraryId); work; work = working.get(libraryId)) await work.catch(() => {});
+  /** Works with an index that nothing changes meanwhile; `null` where it is not in memory. */
+  async function undisturbed<T>(
+    libraryId: number,
+    work: (index: FacetIndex) => Promise<T>,
+  ): Promise<T | null> {
+    for (let other = working.get(libraryId); other; other = working.get(libraryId))
+      await other.catch(() => {});
     const index = indexes.get(libraryId);
     if (!index) return null;
-    const { revision } = index;
-    const storing = index.store();
-    const turn = storing.then(() => index).finally(() => working.delete(libraryId));
+    const done = work(index);
+    const turn = done.then(() => index).finally(() => working.delete(libraryId));
     working.set(libraryId, turn);
     await turn;
-    return { ...(await storing), revision };
+    return done;
+  }
+
+  const store = (libraryId: number): Promise<HeldSnapshot | null> =>
+    undisturbed(libraryId, async (index) => ({ ...(await index.store()), revision: index.revision }));
+
+  async function titled(
+    libraryId: number,
+    revision: number,
+    named: TitleLanguages,
+  ): Promise<FacetIndex | null> {
+    const key = titleKey(named);
+    for (let tries = 0; tries < DRAFTS.tries; tries++) {
+      const mine = and(eq(libraryItems.libraryId, libraryId), isNull(libraryItems.deletedAt));
+      const size = indexes.get(libraryId)?.size ?? (await db.$count(libraryItems, mine));
+      if (size > ordered.most) return null;
+      const index = await level(libraryId, revision, true);
+      if (!index) return null;
+      const name = `${libraryId} ${key}`;
+      if (index.titles.has(key)) {
+        holdTitles(name, { libraryId, key });
+        return index;
+      }
+      const work =
+        ordering.get(name) ?? orderTitles(libraryId, index, named).finally(() => ordering.delete(name));
+      ordering.set(name, work);
+      await work;
+    }
+    return null;
+  }
+
+  /** Makes an order of titles beside the index, and lets it in with what changed meanwhile. */
+  async function orderTitles(libraryId: number, index: FacetIndex, named: TitleLanguages): Promise<void> {
+    const draft = await undisturbed(libraryId, async (now) =>
+      now === index ? index.draftTitles(named) : null,
+    );
+    if (!draft) return;
+    try {
+      await draft.fill(readTitles(db, named, draft.ids));
+      stopping.signal.throwIfAborted();
+      await undisturbed(libraryId, async (now) => {
+        if (now !== index || draft.missed.size > DRAFTS.missed) return;
+        index.keepTitles(draft, await titlesOf(db, named, [...draft.missed]));
+      });
+    } finally {
+      draft.end();
+    }
+  }
+
+  /** Notes that an order was requested, and lets go of the oldest while too many titles are ordered. */
+  function holdTitles(name: string, order: { libraryId: number; key: string }): void {
+    titleOrders.delete(name);
+    titleOrders.set(name, order);
+    const sum = () =>
+      [...titleOrders.values()].reduce((all, { libraryId }) => all + (indexes.get(libraryId)?.size ?? 0), 0);
+    for (const [oldest, { libraryId, key }] of titleOrders) {
+      if (oldest === name || sum() <= ordered.held) return;
+      indexes.get(libraryId)?.titles.drop(key);
+      titleOrders.delete(oldest);
+    }
   }
 
   /** Sources that callers at the same revision share. */
@@ -158,8 +234,11 @@ export function createFacetIndexes(
     loadStoredBy: (load) => {
       loadStored = load;
     },
-    get: async (libraryId, revision) =>
-      (await level(libraryId, revision, false)) ?? whileLoading(libraryId, revision),
+    titled,
+    get: async (libraryId, revision, titles) =>
+      (titles && (await titled(libraryId, revision, titles))) ??
+      (await level(libraryId, revision, false)) ??
+      whileLoading(libraryId, revision),
     loaded: (libraryId, revision) => level(libraryId, revision, false),
     warm: async (isStored = false) => {
       const stored = db
@@ -174,6 +253,7 @@ export function createFacetIndexes(
     },
     state: () => ({
       indexes: indexes.size,
+      titleOrders: titleOrders.size,
       items: [...indexes.values()].reduce((sum, { size }) => sum + size, 0),
       ...measured,
     }),
@@ -236,9 +316,13 @@ async function catchUp(db: Database, libraryId: number, index: FacetIndex): Prom
     await nextTurn();
   }
   const present = new Set(changed.map(({ id }) => id));
+  const titles = new Map<string, Titles>();
+  for (const named of index.titles.named)
+    titles.set(titleKey(named), await titlesOf(db, named, [...present]));
   await index.apply(
     changed,
     ids.filter((id) => !present.has(id)),
+    titles,
   );
   index.revision = revision;
   return index;

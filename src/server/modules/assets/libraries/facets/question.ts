@@ -57,6 +57,8 @@ export interface Window {
   readonly sort: EntrySort;
   readonly offset: number;
   readonly limit: number;
+  /** For `title`: the key of an order that `FacetIndexes.get` was given, of which the source knows or not. */
+  readonly titles?: string | undefined;
 }
 
 /** The beginning of a list. */
@@ -66,6 +68,8 @@ export type TopQuery = Omit<Window, 'offset'>;
 export interface TopHit {
   /** The item that represents it. */
   readonly item: IndexedItem;
+  /** Its title in the language of the order, else as it was written. */
+  readonly title: string;
   readonly rank: number;
   readonly entry: () => Entry;
 }

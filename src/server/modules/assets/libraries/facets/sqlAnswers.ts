@@ -78,7 +78,12 @@ export class SqlAnswers implements LibraryAnswers {
     const ranks = new Map(placed.map(({ id, rank }) => [id, rank]));
     const shown = await this.shown(question, placed);
     const hits = shown.map(
-      ({ entry, state }): TopHit => ({ item: state, rank: ranks.get(state.id) ?? 0, entry: () => entry }),
+      ({ entry, state }): TopHit => ({
+        item: state,
+        title: state.title,
+        rank: ranks.get(state.id) ?? 0,
+        entry: () => entry,
+      }),
     );
     return { hits, total };
   }

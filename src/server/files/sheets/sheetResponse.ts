@@ -1,8 +1,7 @@
 import writeWorkbook from 'write-excel-file/node';
-import type { SheetFormat } from '../../../../../shared/contract/common.ts';
-import { writeCsv } from '../../../../../shared/domain/csv.ts';
-import { contentDisposition } from '../../../../http/contentDisposition.ts';
-import type { SheetRows } from './sheetsOut.ts';
+import type { SheetFormat } from '../../../shared/contract/common.ts';
+import { type CsvRows, writeCsv } from '../../../shared/domain/csv.ts';
+import { contentDisposition } from '../../http/contentDisposition.ts';
 
 const TYPES: Record<SheetFormat, string> = {
   csv: 'text/csv; charset=utf-8',
@@ -11,7 +10,7 @@ const TYPES: Record<SheetFormat, string> = {
 
 /** Sends a sheet as a file called `name` with the extension of its format. */
 export async function sheetResponse(
-  rows: SheetRows,
+  rows: CsvRows,
   { name, format = 'csv' }: { name: string; format?: SheetFormat },
 ): Promise<Response> {
   const body = format === 'csv' ? writeCsv(rows) : new Uint8Array(await workbookOf(rows));
@@ -24,7 +23,7 @@ export async function sheetResponse(
 }
 
 /** Texts stay texts, whatever they look like: nothing in the workbook is a formula. */
-const workbookOf = (rows: SheetRows): Promise<Buffer> =>
+const workbookOf = (rows: CsvRows): Promise<Buffer> =>
   writeWorkbook(
     rows.map((row) => row.map((value) => (value === null || value === undefined ? null : String(value)))),
     { stickyRowsCount: 1 },

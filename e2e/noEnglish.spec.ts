@@ -29,8 +29,8 @@ const FIELDS = new Set([
   ],
   ...['series', 'venue', 'address', 'email', 'company', 'contact.email', 'contact.address', 'timeZone'],
 ]);
-/** Times of day with their zones, as the formats of locales have them. */
-const TIMES = /\b\d{1,2}:\d{2} [AP]M\b|\b(GMT[+-]\d+|[A-Z]{2,4}T)\b/g;
+/** Zones that a locale has no words for. */
+const ZONES = /\bGMT[+-]\d{1,2}(:\d{2})?\b/g;
 
 /** Texts with English words: neither names, nor of records that nobody has translated. */
 function englishIn(texts: readonly string[], { names, translated }: DemoTexts, records: readonly string[]) {
@@ -38,7 +38,7 @@ function englishIn(texts: readonly string[], { names, translated }: DemoTexts, r
     if (translated.has(text)) return true;
     let left = text;
     for (const known of [...records, ...names]) if (left.includes(known)) left = left.replaceAll(known, ' ');
-    return /[A-Za-z]{2}/.test(left.replaceAll(FORMATS, ' ').replaceAll(TIMES, ' '));
+    return /[A-Za-z]{2}/.test(left.replaceAll(FORMATS, ' ').replaceAll(ZONES, ' '));
   });
 }
 

@@ -10,6 +10,7 @@ import { call, makeAccount, PASSWORD, signIn } from './support/api.ts';
 import { type PseudoLanguage, writePseudoLanguage } from './support/pseudoLanguage.ts';
 import { settle } from './support/settle.ts';
 import { expect, test } from './support/test.ts';
+import { recordContent, textsOf } from './support/textsOfPage.ts';
 
 async function expectLanguage(page: Page, tag: string, direction = 'ltr'): Promise<void> {
   const root = page.locator('html');
@@ -131,58 +132,17 @@ const COUNTRIES = LOCALES.map((locale) =>
 );
 
 /** Texts of the page, and names of its controls, that are neither messages of the pseudo-language nor in `content`. */
-const leftOver = (page: Page, content: string) =>
-  page.evaluate(
-    ({ content, pattern }) => {
-      const texts = new Set<string>();
-      const values = new Set(content.split('\n'));
-      const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-      for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-        const parent = node.parentElement;
-        if (parent && !parent.closest('script,style,noscript,[lang]:not(html)'))
-          for (const text of (node.textContent ?? '').split(' · ')) texts.add(text);
-      }
-      for (const element of document.querySelectorAll('[aria-label],[placeholder],[title]'))
-        for (const name of ['aria-label', 'placeholder', 'title'])
-          texts.add(element.getAttribute(name) ?? '');
-      return (
-        [...texts]
-          // Without the marks of direction around facts.
-          .map((text) =>
-            text
-              .replaceAll(/\u200f|\u2068|\u2069/g, '')
-              .replaceAll(/\s+/g, ' ')
-              .trim(),
-          )
-          .filter((text) => !/[[\]]/.test(text) && !content.includes(text))
-          // Extensions of files are shown in capitals.
-          .filter((text) => !values.has(text.toLowerCase()))
-          .filter((text) => /[A-Za-z]{2}/.test(text.replaceAll(new RegExp(pattern, 'g'), '')))
-      );
-    },
-    { content, pattern: `${NO_MESSAGES.source}|${COUNTRIES.join('|')}` },
+async function leftOver(page: Page, content: string): Promise<string[]> {
+  const values = new Set(content.split('\n'));
+  const known = new RegExp(`${NO_MESSAGES.source}|${COUNTRIES.join('|')}`, 'g');
+  return (await textsOf(page)).filter(
+    (text) =>
+      !/[[\]]/.test(text) &&
+      !content.includes(text) &&
+      // Extensions of files are shown in capitals.
+      !values.has(text.toLowerCase()) &&
+      /[A-Za-z]{2}/.test(text.replaceAll(known, '')),
   );
-
-/** What the server has sent to a page, as the page would show it. */
-function recordContent(page: Page): () => Promise<string> {
-  const bodies: Promise<string>[] = [];
-  page.on('response', (response) => {
-    if (/\/api\//.test(response.url()) && /json/.test(response.headers()['content-type'] ?? ''))
-      bodies.push(response.text().catch(() => ''));
-  });
-  return async () => {
-    const embedded = await page
-      .locator('#answers')
-      .textContent({ timeout: 1000 })
-      .catch(() => '');
-    const strings: string[] = [];
-    const collect = (value: unknown): void => {
-      if (typeof value === 'string') strings.push(value.replaceAll(/<[^>]+>/g, ' '));
-      else if (value && typeof value === 'object') Object.values(value).forEach(collect);
-    };
-    for (const body of [...(await Promise.all(bodies)), embedded ?? '']) if (body) collect(JSON.parse(body));
-    return strings.join('\n').replaceAll(/[^\S\n]+/g, ' ');
-  };
 }
 
 const PSEUDO_LANGUAGES: readonly PseudoLanguage[] = ['en-XA', 'ar-XB'];

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import type { News } from '../src/shared/contract/news.ts';
+import type { RecordTranslations } from '../src/shared/contract/translation.ts';
 import { call, makeAccount, PASSWORD, signIn } from './support/api.ts';
 import { expect, test } from './support/test.ts';
 
@@ -68,4 +69,48 @@ test('an article is translated beside its source, read in Japanese, and found wh
   await excerpt.getByRole('switch', { name: 'The translation still holds' }).check();
   await again.getByRole('button', { name: 'Save' }).click();
   await expect(again.getByRole('tab', { name: /日本語 Translated/ })).toBeVisible();
+});
+
+test.describe('settings', () => {
+  test.use({ who: 'admin' });
+  test('are translated side by side, and read in Japanese at the foot and on the home page', async ({
+    page,
+    browser,
+  }) => {
+    await page.goto('/admin/configuration');
+    await page.getByRole('button', { name: 'Translations', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: /^Translations of / });
+    await dialog.getByRole('tab', { name: /日本語/ }).click();
+    const title = dialog.getByRole('textbox', { name: 'Home page: Title in 日本語' });
+    const before = await title.inputValue();
+    expect(before).not.toBe('');
+    await title.fill('x'.repeat(301));
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(title).toHaveAccessibleDescription(/300/);
+    const changed = `琥珀 ${randomBytes(3).toString('hex')}`;
+    await title.fill(changed);
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('日本語 saved')).toBeVisible();
+
+    const { email } = await makeAccount(['ROLE_USER']);
+    const theirs = await browser.newContext({ locale: 'ja-JP' });
+    const reader = await theirs.newPage();
+    await signIn(theirs.request, email, PASSWORD);
+    await reader.goto('/');
+    await expect(reader.getByRole('heading', { level: 1, name: changed })).toBeVisible();
+    await expect(reader.getByRole('contentinfo').getByRole('link', { name: 'ブランドブック' })).toBeVisible();
+    await theirs.close();
+
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await page.getByRole('button', { name: 'History', exact: true }).click();
+    const history = page.getByRole('dialog').filter({ hasText: changed });
+    await history
+      .getByRole('button', { name: /^Undo: / })
+      .first()
+      .click();
+    await expect(page.getByText('Change undone')).toBeVisible();
+    const now = await call<RecordTranslations>('GET', '/backend/configuration/translations');
+    const inJapanese = now.translations.find(({ language }) => language === 'ja');
+    expect(inJapanese?.texts['hero.title']).toBe(before);
+  });
 });

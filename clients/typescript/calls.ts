@@ -407,14 +407,28 @@ export interface Calls {
     params: { number: number };
     query: Record<string, never>;
     body: { fields?: (string)[]; version?: number };
-    response: { id: string; code: string; label: string; help: string; group: string; type: 'text' | 'longtext' | 'richtext' | 'url' | 'target' | 'email' | 'slug' | 'site' | 'number' | 'boolean' | 'links' | 'notices' | 'picture' | 'choice'; choices: ({ value: string; label: string })[]; public: boolean; value: string | boolean | number | ({ label: string; to: string })[] | ({ text: string; label: string; to: string; from: string | null; until: string | null })[] | null; initial: string | boolean | number | ({ label: string; to: string })[] | ({ text: string; label: string; to: string; from: string | null; until: string | null })[] | null; picture: { placeholder: string | null; colour: string | null; width: number; height: number; focalPoint: [number, number]; fit: 'contain' | 'cover'; ground: 'light' | 'dark' | null; sources: ({ url: string; width: number; height: number; mediaType: string })[]; motion?: { url: string; mediaType: string } } | null; updatedAt: string | null; version: number };
+    response: { id: string; code: string; label: string; help: string; group: string; type: 'text' | 'longtext' | 'richtext' | 'url' | 'target' | 'email' | 'slug' | 'site' | 'number' | 'boolean' | 'links' | 'notices' | 'picture' | 'choice'; choices: ({ value: string; label: string })[]; public: boolean; value: string | boolean | number | ({ label: string; to: string })[] | ({ text: string; label: string; to: string; from: string | null; until: string | null })[] | null; initial: string | boolean | number | ({ label: string; to: string })[] | ({ text: string; label: string; to: string; from: string | null; until: string | null })[] | null; picture: { placeholder: string | null; colour: string | null; width: number; height: number; focalPoint: [number, number]; fit: 'contain' | 'cover'; ground: 'light' | 'dark' | null; sources: ({ url: string; width: number; height: number; mediaType: string })[]; motion?: { url: string; mediaType: string } } | null; updatedAt: string | null; version: number } | null;
   };
   /** Take one change of a setting back, if nobody changed it since. Repeated, it changes nothing */
   'POST /api/backend/configuration/history/{number}/undo': {
     params: { number: number };
     query: Record<string, never>;
     body: undefined;
-    response: { id: string; code: string; label: string; help: string; group: string; type: 'text' | 'longtext' | 'richtext' | 'url' | 'target' | 'email' | 'slug' | 'site' | 'number' | 'boolean' | 'links' | 'notices' | 'picture' | 'choice'; choices: ({ value: string; label: string })[]; public: boolean; value: string | boolean | number | ({ label: string; to: string })[] | ({ text: string; label: string; to: string; from: string | null; until: string | null })[] | null; initial: string | boolean | number | ({ label: string; to: string })[] | ({ text: string; label: string; to: string; from: string | null; until: string | null })[] | null; picture: { placeholder: string | null; colour: string | null; width: number; height: number; focalPoint: [number, number]; fit: 'contain' | 'cover'; ground: 'light' | 'dark' | null; sources: ({ url: string; width: number; height: number; mediaType: string })[]; motion?: { url: string; mediaType: string } } | null; updatedAt: string | null; version: number };
+    response: { id: string; code: string; label: string; help: string; group: string; type: 'text' | 'longtext' | 'richtext' | 'url' | 'target' | 'email' | 'slug' | 'site' | 'number' | 'boolean' | 'links' | 'notices' | 'picture' | 'choice'; choices: ({ value: string; label: string })[]; public: boolean; value: string | boolean | number | ({ label: string; to: string })[] | ({ text: string; label: string; to: string; from: string | null; until: string | null })[] | null; initial: string | boolean | number | ({ label: string; to: string })[] | ({ text: string; label: string; to: string; from: string | null; until: string | null })[] | null; picture: { placeholder: string | null; colour: string | null; width: number; height: number; focalPoint: [number, number]; fit: 'contain' | 'cover'; ground: 'light' | 'dark' | null; sources: ({ url: string; width: number; height: number; mediaType: string })[]; motion?: { url: string; mediaType: string } } | null; updatedAt: string | null; version: number } | null;
+  };
+  /** The texts of settings that members read, in every language, and what of them is missing or outdated */
+  'GET /api/backend/configuration/translations': {
+    params: Record<string, never>;
+    query: Record<string, never>;
+    body: undefined;
+    response: { version: number; sourceLanguage: 'en' | 'fr' | 'ar' | 'ja' | 'zh'; source: { [name: string]: string }; translations: ({ language: 'en' | 'fr' | 'ar' | 'ja' | 'zh'; state: 'missing' | 'partial' | 'made' | 'outdated'; texts: { [name: string]: string }; outdated: { [name: string]: string }; updatedAt: string | null })[] };
+  };
+  /** Write the texts of settings in other languages; languages that are not named stay */
+  'PATCH /api/backend/configuration/translations': {
+    params: Record<string, never>;
+    query: Record<string, never>;
+    body: { translations: { en?: { texts: { [name: string]: string }; of?: { [name: string]: string }; updatedAt?: string | null } | null; fr?: { texts: { [name: string]: string }; of?: { [name: string]: string }; updatedAt?: string | null } | null; ar?: { texts: { [name: string]: string }; of?: { [name: string]: string }; updatedAt?: string | null } | null; ja?: { texts: { [name: string]: string }; of?: { [name: string]: string }; updatedAt?: string | null } | null; zh?: { texts: { [name: string]: string }; of?: { [name: string]: string }; updatedAt?: string | null } | null } };
+    response: { version: number; sourceLanguage: 'en' | 'fr' | 'ar' | 'ja' | 'zh'; source: { [name: string]: string }; translations: ({ language: 'en' | 'fr' | 'ar' | 'ja' | 'zh'; state: 'missing' | 'partial' | 'made' | 'outdated'; texts: { [name: string]: string }; outdated: { [name: string]: string }; updatedAt: string | null })[] };
   };
   /** Read a setting */
   'GET /api/backend/configuration/{code}': {
@@ -3641,12 +3655,12 @@ export interface Calls {
     params: Record<string, never>;
     query: Record<string, never>;
     body: undefined;
-    response: { sourceLanguage: 'en' | 'fr' | 'ar' | 'ja' | 'zh'; kinds: ({ kind: 'library-item' | 'library' | 'news' | 'event' | 'toolkit' | 'training-video' | 'faq' | 'faq-category' | 'media-portal' | 'attribute' | 'attribute-value'; total: number; languages: ({ language: 'en' | 'fr' | 'ar' | 'ja' | 'zh'; missing: number; partial: number; made: number; outdated: number })[] })[] };
+    response: { sourceLanguage: 'en' | 'fr' | 'ar' | 'ja' | 'zh'; kinds: ({ kind: 'library-item' | 'library' | 'news' | 'event' | 'toolkit' | 'training-video' | 'faq' | 'faq-category' | 'media-portal' | 'attribute' | 'attribute-value' | 'market'; total: number; languages: ({ language: 'en' | 'fr' | 'ar' | 'ja' | 'zh'; missing: number; partial: number; made: number; outdated: number })[] })[] };
   };
   /** A part of the texts of records for translators, as XLIFF 2 or XLSX */
   'GET /api/backend/translation/export': {
     params: Record<string, never>;
-    query: { language: 'en' | 'fr' | 'ar' | 'ja' | 'zh'; format?: 'xliff' | 'xlsx'; choice?: 'due' | 'all'; kinds?: 'library-item' | 'library' | 'news' | 'event' | 'toolkit' | 'training-video' | 'faq' | 'faq-category' | 'media-portal' | 'attribute' | 'attribute-value' | ('library-item' | 'library' | 'news' | 'event' | 'toolkit' | 'training-video' | 'faq' | 'faq-category' | 'media-portal' | 'attribute' | 'attribute-value')[]; after?: string };
+    query: { language: 'en' | 'fr' | 'ar' | 'ja' | 'zh'; format?: 'xliff' | 'xlsx'; choice?: 'due' | 'all'; kinds?: 'library-item' | 'library' | 'news' | 'event' | 'toolkit' | 'training-video' | 'faq' | 'faq-category' | 'media-portal' | 'attribute' | 'attribute-value' | 'market' | ('library-item' | 'library' | 'news' | 'event' | 'toolkit' | 'training-video' | 'faq' | 'faq-category' | 'media-portal' | 'attribute' | 'attribute-value' | 'market')[]; after?: string };
     body: undefined;
     response: Response;
   };
@@ -3754,6 +3768,20 @@ export interface Calls {
     query: Record<string, never>;
     body: undefined;
     response: { id: number; createdAt: string; updatedAt: string; version: number; deletedAt: string | null; code: string; name: string; parentId: number | null; path: (string)[]; position: number; timeZone: string | null; languages: (string)[]; locale: 'en-GB' | 'en-US' | 'fr-FR' | 'ar-AE' | 'ja-JP' | 'zh-CN' | null; isArchived: boolean; accountCount: number };
+  };
+  /** The texts of a market in every language, and what of them is missing or outdated */
+  'GET /api/backend/market/{id}/translations': {
+    params: { id: number };
+    query: Record<string, never>;
+    body: undefined;
+    response: { version: number; sourceLanguage: 'en' | 'fr' | 'ar' | 'ja' | 'zh'; source: { [name: string]: string }; translations: ({ language: 'en' | 'fr' | 'ar' | 'ja' | 'zh'; state: 'missing' | 'partial' | 'made' | 'outdated'; texts: { [name: string]: string }; outdated: { [name: string]: string }; updatedAt: string | null })[] };
+  };
+  /** Write the texts of a market in other languages; languages that are not named stay */
+  'PATCH /api/backend/market/{id}/translations': {
+    params: { id: number };
+    query: Record<string, never>;
+    body: { translations: { en?: { texts: { name?: string }; of?: { name?: string }; updatedAt?: string | null } | null; fr?: { texts: { name?: string }; of?: { name?: string }; updatedAt?: string | null } | null; ar?: { texts: { name?: string }; of?: { name?: string }; updatedAt?: string | null } | null; ja?: { texts: { name?: string }; of?: { name?: string }; updatedAt?: string | null } | null; zh?: { texts: { name?: string }; of?: { name?: string }; updatedAt?: string | null } | null }; version?: number };
+    response: { version: number; sourceLanguage: 'en' | 'fr' | 'ar' | 'ja' | 'zh'; source: { [name: string]: string }; translations: ({ language: 'en' | 'fr' | 'ar' | 'ja' | 'zh'; state: 'missing' | 'partial' | 'made' | 'outdated'; texts: { [name: string]: string }; outdated: { [name: string]: string }; updatedAt: string | null })[] };
   };
   /** Changes of a market, newest first; also of one in the trash */
   'GET /api/backend/market/{id}/history': {

@@ -48,7 +48,7 @@ const folder = join(root, 'node_modules', '.cache', 'e2e-seed');
 /** Changes with the builds, with the demo content and from day to day, since that content is dated from today. */
 function keyOfSeed(): string {
   const hash = createHash('sha256').update(new Date().toISOString().slice(0, 10));
-  for (const path of ['dist/.stamp', 'demo/manifest.json', 'e2e/support/seed.ts'])
+  for (const path of ['dist/.stamp', 'demo/manifest.json', 'demo/translations.json', 'e2e/support/seed.ts'])
     hash.update(readFileSync(join(root, path)));
   return hash.digest('hex').slice(0, 16);
 }

@@ -24,7 +24,9 @@ interface ExportOptions {
 
 const pathOf = (kind: TranslatedKind) => `/api/backend/${kind}/{id}/translations` as const;
 
-/** Texts of records in other languages. */
+const OF_SETTINGS = '/api/backend/configuration/translations';
+
+/** Texts of records, and of settings, in other languages. */
 export function createTranslationCalls({ call, send }: ApiClient) {
   return {
     readTranslationOverview: (signal?: AbortSignal) => call('get', at, { signal }),
@@ -42,5 +44,7 @@ export function createTranslationCalls({ call, send }: ApiClient) {
       call('get', pathOf(kind), { params: { id }, signal }),
     translate: (kind: TranslatedKind, id: Identifier, body: { translations: WrittenTranslations }) =>
       call('patch', pathOf(kind), { params: { id }, body }),
+    readSettingTranslations: (signal?: AbortSignal) => call('get', OF_SETTINGS, { signal }),
+    translateSettings: (body: { translations: WrittenTranslations }) => call('patch', OF_SETTINGS, { body }),
   };
 }

@@ -9,10 +9,12 @@ import type { DownloadReport, VisitReport } from '../../shared/contract/report.t
 import type { SearchResults, UnansweredSearch } from '../../shared/contract/search.ts';
 import type { ToolkitPage, ToolkitTeaser } from '../../shared/contract/toolkit.ts';
 import type { TrainingDetail } from '../../shared/contract/trainingVideo.ts';
+import type { RecordTranslations } from '../../shared/contract/translation.ts';
 import { parseWebVtt } from '../../shared/domain/webVtt.ts';
 import { news } from '../db/schema/content.ts';
 import { files } from '../db/schema/files.ts';
 import { libraries, libraryItems } from '../db/schema/libraries.ts';
+import { translations } from '../db/schema/translations.ts';
 import { openTestApp, type TestApp } from '../testing/app.ts';
 import { fillWithDemo } from './fillWithDemo.ts';
 import { DEMO_MEMBERS } from './members.ts';
@@ -49,6 +51,22 @@ async function stackOf(library: string, name: string): Promise<string[]> {
   const rows = await formats();
   const of = rows.find((row) => row.library === library && row.name === name)?.stackId;
   return rows.filter(({ stackId }) => stackId === of).map((row) => row.name);
+}
+
+/** Kinds of which every text is in every language. */
+const WHOLE = [
+  ...['library', 'attribute', 'faq', 'faq-category', 'event', 'toolkit', 'training-video', 'media-portal'],
+  'market',
+];
+
+/**
+ * Tags of a text with their attributes, but not with what readers of pictures hear. Links and emphasis come last:
+ * languages differ in their order within a sentence.
+ */
+function structureOf(html: string): string[] {
+  const tags = [...html.matchAll(/<[^>]+>/g)].map(([tag]) => tag.replaceAll(/ (?:data-)?alt="[^"]*"/g, ''));
+  const isInline = (tag: string) => /^<\/?(?:a|em|strong)\b/.test(tag);
+  return [...tags.filter((tag) => !isInline(tag)), ...tags.filter(isInline).sort()];
 }
 
 /** The call behind a page that demo texts lead to. */
@@ -90,19 +108,68 @@ describe('the demo content', () => {
     expect(captions.map(({ mediaType }) => mediaType)).toEqual(['text/vtt', 'text/vtt']);
   });
 
-  it('has its navigation, facets, headlines and questions in every language', async () => {
+  it('has its settings, navigation, facets, headlines, events, lessons and questions in every language', async () => {
     const editor = await test.signIn({ roles: ['ROLE_USER', 'ROLE_EDITOR'] });
-    for (const kind of ['library', 'attribute', 'faq', 'faq-category'])
+    const admin = await test.signIn({ roles: ['ROLE_USER', 'ROLE_ADMIN'] });
+    for (const kind of WHOLE)
       for (const language of ['fr', 'ar', 'ja', 'zh']) {
         const filter = encodeURIComponent(JSON.stringify({ lacks: language }));
         expect(
-          (await editor.get(`/api/backend/${kind}?filter=${filter}`)).body,
+          (await (kind === 'market' ? admin : editor).get(`/api/backend/${kind}?filter=${filter}`)).body,
           `${kind} ${language}`,
         ).toEqual([]);
       }
+    const settings = (await admin.get('/api/backend/configuration/translations')).body as RecordTranslations;
+    expect(settings.translations.map(({ state }) => state)).toEqual(Array(4).fill('made'));
     const member = await test.signIn({ market: 'europe', language: 'ja' });
     const teasers = (await member.get('/api/private/news?limit=100')).body.data as NewsArticle[];
     expect(teasers.filter(({ title }) => !/[\u3040-\u30ff\u4e00-\u9fff]/.test(title))).toEqual([]);
+  });
+
+  it('has translated texts with the blocks, pictures and links of their source', async () => {
+    const rows = await db().select().from(translations);
+    const compared = new Set<string>();
+    for (const { kind, recordId, language, texts, sources } of rows)
+      for (const [field, text] of Object.entries(texts)) {
+        const source = sources[field] ?? '';
+        if (!source.includes('<')) continue;
+        const where = [kind, recordId, language, field];
+        expect([...where, ...structureOf(text)]).toEqual([...where, ...structureOf(source)]);
+        compared.add(`${kind} ${recordId}`);
+      }
+    const counts = [...compared].map((one) => one.split(' ')[0]);
+    expect(counts.filter((kind) => kind === 'news')).toHaveLength(6);
+    expect(new Set(counts)).toEqual(
+      new Set(['configuration', 'news', 'event', 'toolkit', 'training-video', 'faq', 'media-portal']),
+    );
+  });
+
+  it('has two libraries whose items are translated whole', async () => {
+    const editor = await test.signIn({ roles: ['ROLE_USER', 'ROLE_EDITOR'] });
+    for (const slug of ['posm-catalogue', 'wadi-dawkah']) {
+      const [library] = await db().select().from(libraries).where(eq(libraries.slug, slug));
+      for (const lacks of ['fr', 'ar', 'ja', 'zh']) {
+        const filter = encodeURIComponent(JSON.stringify({ lacks }));
+        const { status, body } = await editor.get(
+          `/api/backend/library/${library?.id}/items?filter=${filter}`,
+        );
+        expect([slug, lacks, status, body]).toEqual([slug, lacks, 200, []]);
+      }
+    }
+  });
+
+  it.each([
+    ['fr', /[^\s\u202f][;:!?](?=\s|$)| [;:!?»]|«[^\u202f]/],
+    ['ar', /[\u0600-\u06ff][,;?]|[,;?] ?[\u0600-\u06ff]/],
+    ['ja', /[\u3040-\u30ff\u4e00-\u9fff][,.;:!?]|[,;!?][\u3040-\u30ff\u4e00-\u9fff]/],
+    ['zh', /[\u4e00-\u9fff][,.;:!?]|[,;!?][\u4e00-\u9fff]/],
+  ])('has the punctuation of %s in its texts', async (language, wrong) => {
+    const rows = await db().select().from(translations).where(eq(translations.language, language));
+    const texts = rows
+      .flatMap((row) => Object.values(row.texts))
+      .map((text) => text.replaceAll(/<em>[^<]*<\/em>|<[^>]*>/g, ''));
+    expect(texts.length).toBeGreaterThan(300);
+    expect(texts.filter((text) => wrong.test(text))).toEqual([]);
   });
 
   it('has articles whose pictures and items are there for members', async () => {

@@ -64,10 +64,10 @@ export async function fillWithDemo(context: Context, folder: string): Promise<()
     await insertToolkits(tx, manifest, { files, items });
     await insertMediaPortals(tx, manifest, { files, items, passwordHash });
     await insertStableLinks(tx, manifest, items);
-    await insertTranslations(tx, context, folder);
     await tx.insert(terms).values(DEMO_TERMS);
     await tx.insert(searchSynonyms).values(manifest.synonyms.map(synonymRow));
     await insertSettings(tx, manifest, files);
+    await insertTranslations(tx, context, { folder, manifest, items, training });
     await insertActivity(tx, { ...activity, now });
     return files;
   });

@@ -1,8 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { getTableColumns } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import type { Language } from '../../shared/domain/languages.ts';
 import { htmlTextOf, isTranslatedKind, type Texts } from '../../shared/domain/translatedTexts.ts';
 import { cleanRichText } from '../content/richText.ts';
 import { relationsOf, sourceOf } from '../content/translations/translations.ts';
@@ -10,19 +7,37 @@ import type { Context } from '../context.ts';
 import type { Database } from '../db/client.ts';
 import { attributes } from '../db/schema/taxonomy.ts';
 import { valueKind } from '../modules/assets/attributes/public.ts';
+import { writeSettingTranslations } from '../modules/house/configuration/public.ts';
+import { articleBody } from './articleBody.ts';
+import type { DemoManifest } from './manifest.ts';
+import { readDemoTranslations } from './readManifest.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** By kind, then by address (of values after that of their attribute, of categories by title), then by language. */
-type DemoTranslations = Readonly<Record<string, Readonly<Record<string, Partial<Record<Language, Texts>>>>>>;
+interface Stored {
+  readonly folder: string;
+  readonly manifest: DemoManifest;
+  /** Ids in the order of the manifest. */
+  readonly items: readonly number[];
+  /** Ids by address. */
+  readonly training: ReadonlyMap<string, number>;
+}
 
-/** Texts of the demo in other languages. Throws where one is of nothing. */
+/** Texts of the demo in other languages, those of its settings among them. Throws where one is of nothing. */
 export async function insertTranslations(
   tx: Database,
   { kinds }: Pick<Context, 'kinds'>,
-  folder: string,
+  { folder, manifest, ...ids }: Stored,
 ): Promise<void> {
-  const all = JSON.parse(readFileSync(join(folder, 'translations.json'), 'utf8')) as DemoTranslations;
+  const { configuration, ...all } = readDemoTranslations(folder);
+  const ofSettings = Object.entries(configuration?.all ?? {}).map(([language, texts]) => [
+    language,
+    { texts },
+  ]);
+  await writeSettingTranslations(tx, Object.fromEntries(ofSettings));
+  const files = new Map(
+    manifest.items.map(({ library, file }, index) => [ids.items[index], `${library}/${file}`]),
+  );
   const slugs = new Map((await tx.select().from(attributes)).map(({ id, slug }) => [id, slug]));
   for (const [name, records] of Object.entries(all)) {
     const kind = name === valueKind.name ? valueKind : kinds.record(name);
@@ -39,7 +54,7 @@ export async function insertTranslations(
         Object.entries(languages).map(([language, given]) => [
           language,
           {
-            texts: cleaned(name, given),
+            texts: cleaned(name, given, (body) => articleBody(body, manifest, ids)),
             of: Object.fromEntries(Object.keys(given).map((field) => [field, source[field]])),
           },
         ]),
@@ -49,15 +64,20 @@ export async function insertTranslations(
   }
 
   function keyOf(row: Row): string {
+    const file = row.libraryId === undefined ? undefined : files.get(Number(row.id));
+    if (file !== undefined) return file;
     if (row.attributeId !== undefined) return `${slugs.get(Number(row.attributeId))}/${String(row.slug)}`;
-    return String(row.slug ?? row.title);
+    return String(row.slug ?? row.code ?? row.title);
   }
 }
 
 /** As the server stores them. */
-const cleaned = (kind: string, texts: Texts): Texts => {
+const cleaned = (kind: string, texts: Texts, withIds: (html: string) => string): Texts => {
   const html = isTranslatedKind(kind) ? htmlTextOf(kind)?.field : undefined;
   return Object.fromEntries(
-    Object.entries(texts).map(([field, text]) => [field, field === html ? cleanRichText(text) : text]),
+    Object.entries(texts).map(([field, text]) => [
+      field,
+      field === html ? cleanRichText(withIds(text)) : text,
+    ]),
   );
 };

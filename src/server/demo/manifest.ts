@@ -1,4 +1,6 @@
 import type { FocalBox, FocalPoint } from '../../shared/contract/file.ts';
+import type { Language } from '../../shared/domain/languages.ts';
+import type { Texts } from '../../shared/domain/translatedTexts.ts';
 import type { Synonym } from '../content/search/knownWords.ts';
 
 /** A file of the demo pack with all that an upload would find out. Paths are relative to the pack's folder. */
@@ -218,3 +220,12 @@ export interface DemoManifest {
     readonly pictures: Readonly<Record<string, string>>;
   };
 }
+
+/**
+ * Texts in other languages by kind, then by address (of values after that of their attribute, of categories by title, of
+ * markets by code, of items `library/file`, of settings `all`), then by language. Bodies of articles name items as those
+ * of the manifest do.
+ */
+export type DemoTranslations = Readonly<
+  Record<string, Readonly<Record<string, Partial<Record<Language, Texts>>>>>
+>;

@@ -2,6 +2,7 @@ import './fields.ts';
 import './mails.ts';
 import './navigation.ts';
 import './refusals.ts';
+import './settings.ts';
 
 /** With every module of messages imported. */
 export { catalogueOf, compileIn, sourcesOf } from './texts.ts';

@@ -6,6 +6,7 @@ import { picture } from './file.ts';
 import { changeNumber, historyPage, historyQuery, recordVersion, restoreInput } from './history.ts';
 import { emptyOr, link, target } from './link.ts';
 import { notice, shownNotice } from './notice.ts';
+import { recordTranslations, writtenTexts } from './translation.ts';
 
 export const configurationType = z.enum([
   'text',
@@ -230,7 +231,7 @@ export const configurationEndpoints = {
     permission: 'configuration:edit',
     params: changeNumber,
     body: restoreInput,
-    response: configurationEntry,
+    response: configurationEntry.nullable().describe('`null`: the translations of settings.'),
   }),
   undoChange: endpoint({
     method: 'post',
@@ -239,7 +240,25 @@ export const configurationEndpoints = {
     summary: 'Take one change of a setting back, if nobody changed it since. Repeated, it changes nothing',
     permission: 'configuration:edit',
     params: changeNumber,
-    response: configurationEntry,
+    response: configurationEntry.nullable().describe('`null`: the translations of settings.'),
+  }),
+  translations: endpoint({
+    method: 'get',
+    path: `${at}/translations`,
+    tag,
+    summary:
+      'The texts of settings that members read, in every language, and what of them is missing or outdated',
+    permission: 'configuration:show',
+    response: recordTranslations,
+  }),
+  translate: endpoint({
+    method: 'patch',
+    path: `${at}/translations`,
+    tag,
+    summary: 'Write the texts of settings in other languages; languages that are not named stay',
+    permission: 'configuration:edit',
+    body: z.strictObject({ translations: writtenTexts }),
+    response: recordTranslations,
   }),
   show: endpoint({
     method: 'get',

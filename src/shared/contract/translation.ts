@@ -36,6 +36,8 @@ const byLanguage = <S extends z.ZodType>(schema: S) =>
   );
 
 type LooseTexts = Record<string, string | undefined>;
+const looseTexts = (length: number): z.ZodType<LooseTexts, LooseTexts> =>
+  z.record(z.string().max(80), z.string().max(length));
 
 /** Texts of a kind by the names of their fields, checked as those of a change are. */
 const textsSchema = (
@@ -73,9 +75,9 @@ export const withTranslations = (name: string, patch: z.ZodObject): z.ZodObject 
   });
 
 /** Translations to write, by language; `null` removes one. */
-const writtenTranslations = (name: string, fields: z.ZodRawShape) =>
+const writtenTranslations = (stored: ReturnType<typeof storedTranslation>) =>
   byLanguage(
-    storedTranslation(name, fields)
+    stored
       .extend({
         updatedAt: time
           .nullable()
@@ -86,6 +88,11 @@ const writtenTranslations = (name: string, fields: z.ZodRawShape) =>
       .optional(),
   );
 export type WrittenTranslations = z.output<ReturnType<typeof writtenTranslations>>;
+
+/** The same of texts that have no record; what they are called and may hold is checked where they are written. */
+export const writtenTexts = writtenTranslations(
+  z.strictObject({ texts: looseTexts(100_000), of: looseTexts(100_000).optional() }),
+);
 
 interface TranslationCallsOf<Name extends string, Of extends Subject> {
   /** Path below `/api/backend`, and kind of the records. */
@@ -125,7 +132,10 @@ export function translationEndpoints<const Name extends string, const Of extends
       summary: `Write the texts of ${one} in other languages; languages that are not named stay`,
       permission: `${of}:edit`,
       params: idParams,
-      body: z.strictObject({ translations: writtenTranslations(name, fields), ...versionInput }),
+      body: z.strictObject({
+        translations: writtenTranslations(storedTranslation(name, fields)),
+        ...versionInput,
+      }),
       response: recordTranslations,
     }),
   };

@@ -13,6 +13,7 @@ export const TRANSLATED_TEXTS = {
   'media-portal': ['title', 'excerpt', 'text'],
   attribute: ['label'],
   'attribute-value': ['label'],
+  market: ['name'],
 } as const;
 export type TranslatedKind = keyof typeof TRANSLATED_TEXTS;
 

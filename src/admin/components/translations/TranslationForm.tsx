@@ -1,30 +1,20 @@
 import ContentCopy from '@mui/icons-material/ContentCopyOutlined';
 import { Box, Button, Typography } from '@mui/material';
 import { useState } from 'react';
-import {
-  BooleanInput,
-  Form,
-  type RaRecord,
-  SaveButton,
-  TextInput,
-  useDataProvider,
-  useTranslate,
-} from 'react-admin';
+import { BooleanInput, Form, SaveButton, TextInput, useTranslate } from 'react-admin';
 import { type FieldValues, useFormContext } from 'react-hook-form';
 import type { MadeTranslation, RecordTranslations } from '../../../shared/contract/translation.ts';
 import { directionOf, LANGUAGE_NAMES, type Language, tagOf } from '../../../shared/domain/languages.ts';
-import { htmlTextOf, type Texts, type TranslatedKind } from '../../../shared/domain/translatedTexts.ts';
-import type { AdminDataProvider } from '../../providers/dataProvider.ts';
+import type { Texts } from '../../../shared/domain/translatedTexts.ts';
 import { readErrorMessage, readFieldErrors } from '../../providers/httpClient.ts';
 import { FieldDifference } from '../history/FieldDifference.tsx';
-import { useFieldWords } from '../history/useFieldWords.ts';
 import { RichText } from '../rich-text/RichText.tsx';
 import { RichTextView } from '../rich-text/RichTextView.tsx';
 import { UnsavedWatch } from '../UnsavedWatch.tsx';
+import { inputName, type Translatable } from './translatable.ts';
 
 interface TranslationFormProps {
-  kind: TranslatedKind;
-  id: RaRecord['id'];
+  of: Translatable;
   data: RecordTranslations;
   translation: MadeTranslation;
   isReadOnly: boolean;
@@ -34,45 +24,43 @@ interface TranslationFormProps {
 
 /** The texts of a record in one language, each beside its source. */
 export function TranslationForm({
-  kind,
-  id,
+  of: translatable,
   data,
   translation,
   isReadOnly,
   onDirty,
   onSaved,
 }: TranslationFormProps) {
-  const dataProvider = useDataProvider<AdminDataProvider>();
   const { language, texts, outdated, updatedAt } = translation;
   const save = async ({ texts: typed = {}, holds = {} }: FieldValues): Promise<object | undefined> => {
     const written = Object.fromEntries(
       Object.keys(data.source).flatMap((field) => {
-        const text = String(typed[field] ?? '');
+        const text = String(typed[inputName(field)] ?? '');
         return text.trim() === '' ? [] : [[field, text]];
       }),
     );
     const of = Object.fromEntries(
-      Object.keys(outdated).flatMap((field) => (holds[field] ? [[field, data.source[field] ?? '']] : [])),
+      Object.keys(outdated).flatMap((field) =>
+        holds[inputName(field)] ? [[field, data.source[field] ?? '']] : [],
+      ),
     );
     try {
-      onSaved(
-        await dataProvider.translate(kind, id, {
-          translations: { [language]: { texts: written, of, updatedAt } },
-        }),
-      );
+      onSaved(await translatable.write({ [language]: { texts: written, of, updatedAt } }));
       return undefined;
     } catch (error) {
       const start = `translations.${language}.texts.`;
       const named = Object.entries(readFieldErrors(error)).flatMap(([path, message]) =>
-        path.startsWith(start) ? [[path.slice(start.length), message]] : [],
+        path.startsWith(start) ? [[inputName(path.slice(start.length)), message]] : [],
       );
       if (named.length > 0) return { texts: Object.fromEntries(named) };
       return { root: { serverError: readErrorMessage(error) } };
     }
   };
   const [initial] = useState(() => ({
-    texts: Object.fromEntries(Object.keys(data.source).map((field) => [field, texts[field] ?? ''])),
-    holds: Object.fromEntries(Object.keys(outdated).map((field) => [field, false])),
+    texts: Object.fromEntries(
+      Object.keys(data.source).map((field) => [inputName(field), texts[field] ?? '']),
+    ),
+    holds: Object.fromEntries(Object.keys(outdated).map((field) => [inputName(field), false])),
   }));
   return (
     <Form defaultValues={initial} record={{}} onSubmit={save} sanitizeEmptyValues={false}>
@@ -80,7 +68,7 @@ export function TranslationForm({
         {Object.keys(data.source).map((field) => (
           <TextPair
             key={field}
-            kind={kind}
+            of={translatable}
             field={field}
             data={data}
             language={language}
@@ -115,7 +103,7 @@ function SaveRow({ isReadOnly }: { isReadOnly: boolean }) {
 }
 
 interface TextPairProps {
-  kind: TranslatedKind;
+  of: Translatable;
   field: string;
   data: RecordTranslations;
   language: Language;
@@ -124,13 +112,11 @@ interface TextPairProps {
   isReadOnly: boolean;
 }
 
-function TextPair({ kind, field, data, language, was, isReadOnly }: TextPairProps) {
+function TextPair({ of: translatable, field, data, language, was, isReadOnly }: TextPairProps) {
   const translate = useTranslate();
-  const { nameOf } = useFieldWords(kind);
   const source = data.source[field] ?? '';
-  const html = htmlTextOf(kind);
-  const isRich = html?.field === field;
-  const name = nameOf({ field });
+  const html = translatable.htmlOf(field);
+  const name = translatable.nameOf(field);
   const place = { dir: directionOf(language), lang: tagOf(language) };
   const label = translate('admin.translations.field', { field: name, language: LANGUAGE_NAMES[language] });
   return (
@@ -165,23 +151,23 @@ function TextPair({ kind, field, data, language, was, isReadOnly }: TextPairProp
           // A long text scrolls, by keyboard too.
           {...(source.length > 600 && { tabIndex: 0, role: 'group', 'aria-label': name })}
         >
-          <Source text={source} isRich={isRich} />
+          <Source text={source} isRich={html !== null} />
         </Box>
         {was === undefined ? null : (
-          <Outdated kind={kind} field={field} was={was} source={source} isReadOnly={isReadOnly} />
+          <Outdated of={translatable} field={field} was={was} source={source} isReadOnly={isReadOnly} />
         )}
       </Box>
       <Box sx={{ minWidth: 0 }}>
-        {isRich ? (
+        {html ? (
           <RichText
-            source={`texts.${field}`}
-            hasNoBlocks={!html?.hasBlocks}
+            source={`texts.${inputName(field)}`}
+            hasNoBlocks={!html.hasBlocks}
             label={label}
             language={language}
           />
         ) : (
           <TextInput
-            source={`texts.${field}`}
+            source={`texts.${inputName(field)}`}
             label={label}
             multiline
             minRows={source.length > 120 ? 3 : 1}
@@ -215,7 +201,7 @@ function Source({ text, isRich }: { text: string; isRich: boolean }) {
 function CopyButton({ field, source }: { field: string; source: string }) {
   const translate = useTranslate();
   const { setValue } = useFormContext();
-  const path = `texts.${field}`;
+  const path = `texts.${inputName(field)}`;
   return (
     <Button
       size="small"
@@ -229,13 +215,13 @@ function CopyButton({ field, source }: { field: string; source: string }) {
 
 /** What changed in the source since the translation was made, and whether that still holds. */
 function Outdated({
-  kind,
+  of: translatable,
   field,
   was,
   source,
   isReadOnly,
 }: {
-  kind: TranslatedKind;
+  of: Translatable;
   field: string;
   was: Texts[string];
   source: string;
@@ -246,13 +232,19 @@ function Outdated({
     <Box sx={{ mt: 2, pl: 2, borderLeft: 2, borderColor: 'warning.main' }}>
       <Typography variant="body2">{translate('admin.translations.changed')}</Typography>
       <FieldDifference
-        resource={kind}
+        resource={translatable.resource}
         isNamed={false}
-        change={{ field, format: 'lines', before: plainOf(was), after: plainOf(source) }}
+        change={{
+          field,
+          label: translatable.nameOf(field),
+          format: 'lines',
+          before: plainOf(was),
+          after: plainOf(source),
+        }}
       />
       {isReadOnly ? null : (
         <BooleanInput
-          source={`holds.${field}`}
+          source={`holds.${inputName(field)}`}
           label="admin.translations.still_holds"
           helperText={false}
           sx={{ mt: 1 }}

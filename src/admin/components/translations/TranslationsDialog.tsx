@@ -12,16 +12,15 @@ import {
 import type { Theme } from '@mui/material/styles';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { type RaRecord, useDataProvider, useNotify, useRefresh, useTranslate } from 'react-admin';
+import { useNotify, useRefresh, useTranslate } from 'react-admin';
 import type { MadeTranslation, RecordTranslations } from '../../../shared/contract/translation.ts';
 import { LANGUAGE_NAMES, type Language, tagOf } from '../../../shared/domain/languages.ts';
-import type { TranslatedKind, TranslationState } from '../../../shared/domain/translatedTexts.ts';
-import type { AdminDataProvider } from '../../providers/dataProvider.ts';
+import type { TranslationState } from '../../../shared/domain/translatedTexts.ts';
 import { readErrorMessage } from '../../providers/httpClient.ts';
 import { CloseButton } from '../CloseButton.tsx';
-import { useLimits } from '../limits/useLimits.ts';
 import { StatusDot, type Tone } from '../StatusDot.tsx';
 import { TranslationForm } from './TranslationForm.tsx';
+import type { Translatable } from './translatable.ts';
 
 const TONES: Record<TranslationState, Tone> = {
   missing: 'muted',
@@ -31,31 +30,22 @@ const TONES: Record<TranslationState, Tone> = {
 };
 
 interface TranslationsDialogProps {
-  kind: TranslatedKind;
-  record: RaRecord;
+  of: Translatable;
   /** In the title. */
   name: string;
-  /** Whether there is something typed in the form of the record itself. */
-  hasUnsaved?: boolean;
+  /** Why nothing may be written; `null`: it may. */
+  refusal: string | null;
   onClose: () => void;
 }
 
-/** A record's texts side by side: as they were written, and in one other language at a time. */
-export function TranslationsDialog({
-  kind,
-  record,
-  name,
-  hasUnsaved = false,
-  onClose,
-}: TranslationsDialogProps) {
+/** Texts side by side: as they were written, and in one other language at a time. */
+export function TranslationsDialog({ of, name, refusal, onClose }: TranslationsDialogProps) {
   const translate = useTranslate();
   const titleId = useId();
   const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true });
-  const dataProvider = useDataProvider<AdminDataProvider>();
-  const whyLimited = useLimits();
   const { data, error } = useQuery({
-    queryKey: ['translations', kind, record.id],
-    queryFn: ({ signal }) => dataProvider.readTranslations(kind, record.id, signal),
+    queryKey: of.queryKey,
+    queryFn: ({ signal }) => of.read(signal),
     staleTime: 0,
     gcTime: 0,
   });
@@ -67,7 +57,6 @@ export function TranslationsDialog({
   const close = () => {
     if (mayLeave()) onClose();
   };
-  const limited = whyLimited(kind, record);
   return (
     <Dialog open onClose={close} maxWidth="lg" fullWidth fullScreen={isPhone} aria-labelledby={titleId}>
       <DialogTitle sx={{ display: 'flex', alignItems: 'start', gap: 1 }}>
@@ -78,15 +67,13 @@ export function TranslationsDialog({
       </DialogTitle>
       <DialogContent sx={{ minHeight: { sm: 420 }, pb: 0 }}>
         {error ? <Alert severity="error">{readErrorMessage(error)}</Alert> : null}
-        {hasUnsaved ? <Alert severity="info">{translate('admin.translations.unsaved')}</Alert> : null}
-        {limited ? <Alert severity="info">{translate(`admin.limits.${limited}`)}</Alert> : null}
+        {refusal ? <Alert severity="info">{refusal}</Alert> : null}
         {!data && !error ? <Skeleton variant="rectangular" height={320} /> : null}
         {data ? (
           <Languages
-            kind={kind}
-            id={record.id}
+            of={of}
             data={data}
-            isReadOnly={hasUnsaved || Boolean(limited)}
+            isReadOnly={refusal !== null}
             mayLeave={mayLeave}
             onDirty={setDirty}
           />
@@ -97,15 +84,14 @@ export function TranslationsDialog({
 }
 
 interface LanguagesProps {
-  kind: TranslatedKind;
-  id: RaRecord['id'];
+  of: Translatable;
   data: RecordTranslations;
   isReadOnly: boolean;
   mayLeave: () => boolean;
   onDirty: (isDirty: boolean) => void;
 }
 
-function Languages({ kind, id, data, isReadOnly, mayLeave, onDirty }: LanguagesProps) {
+function Languages({ of, data, isReadOnly, mayLeave, onDirty }: LanguagesProps) {
   const translate = useTranslate();
   const queryClient = useQueryClient();
   const notify = useNotify();
@@ -122,7 +108,7 @@ function Languages({ kind, id, data, isReadOnly, mayLeave, onDirty }: LanguagesP
   };
   const handleSaved = (saved: RecordTranslations) => {
     onDirty(false);
-    queryClient.setQueryData(['translations', kind, id], saved);
+    queryClient.setQueryData(of.queryKey, saved);
     notify('admin.translations.saved', {
       type: 'info',
       messageArgs: { language: LANGUAGE_NAMES[language] },
@@ -147,8 +133,7 @@ function Languages({ kind, id, data, isReadOnly, mayLeave, onDirty }: LanguagesP
         <TranslationForm
           // What was saved is the new ground of the form.
           key={`${language} ${shown.updatedAt}`}
-          kind={kind}
-          id={id}
+          of={of}
           data={data}
           translation={shown}
           isReadOnly={isReadOnly}

@@ -2,8 +2,9 @@ import { Alert, Box, Button, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { ConfigurationEntry } from '../../../shared/contract/configuration.ts';
+import { inputName } from '../../components/translations/translatable.ts';
 import { ConfigurationInput } from './ConfigurationInput.tsx';
-import { fieldName, isDefault } from './configurationForm.ts';
+import { isDefault } from './configurationForm.ts';
 
 interface Props {
   entry: ConfigurationEntry;
@@ -15,7 +16,7 @@ interface Props {
 export function ConfigurationField({ entry, theirs }: Props) {
   const translate = useTranslate();
   const { setValue } = useFormContext();
-  const name = fieldName(entry.code);
+  const name = inputName(entry.code);
   const value: unknown = useWatch({ name });
   const describe = useDescribe();
   const put = (next: unknown) => setValue(name, next, { shouldDirty: true, shouldValidate: true });

@@ -15,7 +15,7 @@ import { fieldRule } from '../../components/fieldRule.ts';
 import { MomentFormInput } from '../../components/moment/MomentFormInput.tsx';
 import { PictureInput } from '../../components/PictureInput.tsx';
 import { RichText } from '../../components/rich-text/RichText.tsx';
-import { fieldName } from './configurationForm.ts';
+import { inputName } from '../../components/translations/translatable.ts';
 
 /** Row actions stay in sight: what shows only under a pointer is not found by everyone. */
 const rows = {
@@ -30,7 +30,7 @@ const noticeTo = fieldRule(notice.shape.to);
 
 /** The input that suits a setting's type. */
 export function ConfigurationInput({ entry }: { entry: ConfigurationEntry }) {
-  const source = fieldName(entry.code);
+  const source = inputName(entry.code);
   const common = { source, label: entry.label, helperText: entry.help || false } as const;
   const checked = { ...common, validate: fieldRule(settingShapes[entry.type]), fullWidth: true } as const;
   switch (entry.type) {

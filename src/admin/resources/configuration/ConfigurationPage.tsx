@@ -16,10 +16,12 @@ import { FormDrafts } from '../../components/drafts/FormDrafts.tsx';
 import { useDraftKeeper } from '../../components/drafts/useDraftKeeper.ts';
 import { FormSection } from '../../components/FormColumns.tsx';
 import { FormShortcuts } from '../../components/FormShortcuts.tsx';
+import { inputName } from '../../components/translations/translatable.ts';
 import { ForbiddenPage } from '../../layout/ForbiddenPage.tsx';
 import { ConfigurationField } from './ConfigurationField.tsx';
-import { fieldName, groupEntries } from './configurationForm.ts';
+import { groupEntries } from './configurationForm.ts';
 import { SettingHistory } from './SettingHistory.tsx';
+import { SettingTranslations } from './SettingTranslations.tsx';
 import { useSaveConfiguration } from './useSaveConfiguration.ts';
 
 function ConfigurationForm({ read }: { read: ConfigurationEntry[] }) {
@@ -34,14 +36,14 @@ function ConfigurationForm({ read }: { read: ConfigurationEntry[] }) {
   const record = useMemo(
     () => ({
       id: 'all',
-      ...Object.fromEntries(entries.map(({ code, value }) => [fieldName(code), value])),
+      ...Object.fromEntries(entries.map(({ code, value }) => [inputName(code), value])),
     }),
     [entries],
   );
   const groups = groupEntries(entries);
   const handleRestored = ({ before, mine }: Draft) => {
     const isMet = ({ code, value }: ConfigurationEntry) => {
-      const name = fieldName(code);
+      const name = inputName(code);
       return name in mine && !isSameValue(value, before[name]) && !isSameValue(value, mine[name]);
     };
     meet(entries.filter(isMet));
@@ -55,7 +57,7 @@ function ConfigurationForm({ read }: { read: ConfigurationEntry[] }) {
           keeper={keeper}
           // Each setting has a version of its own.
           version={0}
-          labelOf={(name) => entries.find(({ code }) => fieldName(code) === name)?.label ?? ''}
+          labelOf={(name) => entries.find(({ code }) => inputName(code) === name)?.label ?? ''}
           onRestored={handleRestored}
         />
       ) : null}
@@ -92,7 +94,10 @@ function ConfigurationForm({ read }: { read: ConfigurationEntry[] }) {
           >
             <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center', gap: 2 }}>
               <SaveButton />
-              <SettingHistory onRead={setEntries} />
+              <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'end', gap: 1 }}>
+                <SettingTranslations entries={entries} />
+                <SettingHistory onRead={setEntries} />
+              </Box>
             </Box>
           </Box>
         </Box>

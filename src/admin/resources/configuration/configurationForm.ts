@@ -1,10 +1,6 @@
 import type { ConfigurationEntry } from '../../../shared/contract/configuration.ts';
+import { inputName } from '../../components/translations/translatable.ts';
 import type { ConfigurationChanges } from '../../providers/configurationChanges.ts';
-
-/** A setting's name in the form. Codes hold dots, which form libraries read as paths. */
-export function fieldName(code: string): string {
-  return code.replaceAll('.', '__');
-}
 
 /** An emptied input holds `null`; a text setting means the empty text by it. */
 function toValue(entry: ConfigurationEntry, value: unknown): unknown {
@@ -47,7 +43,7 @@ export function readChanges(
   const changes: ConfigurationChanges = { values: {}, reset: [], versions: {} };
   for (const entry of entries) {
     const { code } = entry;
-    const value = toValue(entry, fields[fieldName(code)]);
+    const value = toValue(entry, fields[inputName(code)]);
     if (isSame(value, toValue(entry, entry.value))) continue;
     if (isDefault(entry, value)) changes.reset.push(code);
     else changes.values[code] = value;

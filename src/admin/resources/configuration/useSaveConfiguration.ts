@@ -3,9 +3,10 @@ import { useDataProvider, useNotify, useTranslate } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 import { ApiError } from '../../../shared/client/apiError.ts';
 import type { ConfigurationEntry } from '../../../shared/contract/configuration.ts';
+import { inputName } from '../../components/translations/translatable.ts';
 import type { AdminDataProvider } from '../../providers/dataProvider.ts';
 import { isStale, readErrorMessage } from '../../providers/httpClient.ts';
-import { fieldName, readChanges } from './configurationForm.ts';
+import { readChanges } from './configurationForm.ts';
 
 type Entries = ConfigurationEntry[];
 
@@ -47,7 +48,7 @@ export function useSaveConfiguration(entries: Entries, onSaved: (entries: Entrie
         ? () => translate('admin.configuration.conflict_field')
         : (message: string) => message;
       return Object.fromEntries(
-        Object.entries(errors).map(([code, message]) => [fieldName(code), words(message)]),
+        Object.entries(errors).map(([code, message]) => [inputName(code), words(message)]),
       );
     }
   };

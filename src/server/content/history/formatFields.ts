@@ -126,7 +126,8 @@ export async function createFieldFormatter(
       return idsIn(value)
         .map((id) => nameOf(reference, id))
         .join(', ');
-    if (field === 'translations') return translationLines(value, (text) => write('', text));
+    if (field === 'translations')
+      return translationLines(value, (name, text) => [settings.get(name)?.label ?? name, write('', text)]);
     if (field === 'focalPoint' || field === 'focalBox') return percentages(value);
     if (typeof value === 'string' && HTML.test(value))
       return readableText(value, ({ source, id }) => nameOf(BLOCK_SOURCES[source], id));
@@ -166,11 +167,11 @@ function formatOf(field: string, before: unknown, after: unknown): FieldFormat {
 }
 
 /** A line for each text of each language: `Français – title: …`. */
-const translationLines = (value: unknown, write: (text: string) => string): string =>
+const translationLines = (value: unknown, write: (name: string, text: string) => [string, string]): string =>
   Object.entries((value ?? {}) as Record<string, { texts?: Record<string, string> }>)
     .flatMap(([language, { texts = {} }]) =>
       Object.entries(texts).map(
-        ([field, text]) => `${LANGUAGE_NAMES[language as Language] ?? language} – ${field}: ${write(text)}`,
+        (text) => `${LANGUAGE_NAMES[language as Language] ?? language} – ${write(...text).join(': ')}`,
       ),
     )
     .join('\n');

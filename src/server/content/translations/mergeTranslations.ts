@@ -15,14 +15,16 @@ export interface TextRules {
   toFields?(texts: Fields, db: Database): Fields | Promise<Fields>;
 }
 
+type Cleaning = Pick<TextRules, 'db' | 'toFields'>;
+
 /** Translations to write, by language; `null` removes one. */
-type Written = Partial<Record<Language, { texts: Texts; of: Texts | undefined } | null>>;
+export type Written = Partial<Record<Language, { texts: Texts; of: Texts | undefined } | null>>;
 
 /**
  * Translations as their record would have them: trimmed, and rich texts without what could act in a reader's browser.
  * Throws 400 with a message for each field.
  */
-export async function cleanTranslations(rules: TextRules, given: WrittenTranslations): Promise<Written> {
+export async function cleanTranslations(rules: Cleaning, given: WrittenTranslations): Promise<Written> {
   const cleaned: Written = {};
   for (const language of LANGUAGES) {
     const one = given[language];
@@ -35,7 +37,7 @@ export async function cleanTranslations(rules: TextRules, given: WrittenTranslat
   return cleaned;
 }
 
-async function cleanTexts({ db, toFields }: TextRules, language: Language, texts: Fields): Promise<Texts> {
+async function cleanTexts({ db, toFields }: Cleaning, language: Language, texts: Fields): Promise<Texts> {
   const filled = Object.fromEntries(
     Object.entries(texts).filter(([, text]) => typeof text === 'string' && text.trim() !== ''),
   );

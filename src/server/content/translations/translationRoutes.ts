@@ -17,7 +17,7 @@ import { authorOf } from '../author.ts';
 import { writeRecord } from '../writeRecord.ts';
 import { cleanTranslations, mergeTranslations, type TextRules } from './mergeTranslations.ts';
 import { readSourceLanguage } from './sourceLanguage.ts';
-import { readTranslationsOf, sourceOf } from './translations.ts';
+import { readTranslationsOf, sourceOf, type TranslationsOf } from './translations.ts';
 
 interface Calls {
   readonly translations: Endpoint;
@@ -64,10 +64,7 @@ export function translationRoutes(app: AppHono, calls: Calls, options: Translati
 
   serve(calls.translate, async ({ params: { id }, body, principal, request }) => {
     const source = await readSourceLanguage(db);
-    if (body.translations[source] !== undefined)
-      throw invalid({
-        [`translations.${source}`]: 'Records are written in this language: change the record itself.',
-      });
+    refuseSource(source, body.translations);
     const cleaned = await cleanTranslations(options, body.translations);
     await db.transaction(async (tx) => {
       await options.refuse?.(tx, [id]);
@@ -98,24 +95,44 @@ export function translationRoutes(app: AppHono, calls: Calls, options: Translati
       readTranslationsOf(db, kind.name, id),
     ]);
     const source = sourceOf(kind, row);
-    return {
-      version: Number(row.version),
-      sourceLanguage,
-      source,
-      translations: LANGUAGES.filter((language) => language !== sourceLanguage).map((language) =>
-        present(language, source, made[language] ?? null, times.get(language)),
-      ),
-    };
+    return { version: Number(row.version), ...presentTranslations({ sourceLanguage, source, made, times }) };
   }
 }
 
+/** Throws 400 for texts in the language in which records are written. */
+export function refuseSource(source: Language, given: WrittenTranslations): void {
+  if (given[source] !== undefined)
+    throw invalid({
+      [`translations.${source}`]: 'Records are written in this language: change the record itself.',
+    });
+}
+
 /** Throws 409 where a translation is not any more as it was read. */
-function refuseStale(times: ReadonlyMap<string, Date>, given: WrittenTranslations): void {
+export function refuseStale(times: ReadonlyMap<string, Date>, given: WrittenTranslations): void {
   for (const [language, one] of Object.entries(given)) {
     if (one?.updatedAt === undefined) continue;
     if ((times.get(language)?.toISOString() ?? null) !== one.updatedAt) throw staleVersion();
   }
 }
+
+/** Texts beside their source, and what is missing or outdated of them. */
+export const presentTranslations = ({
+  sourceLanguage,
+  source,
+  made,
+  times,
+}: {
+  sourceLanguage: Language;
+  source: Texts;
+  made: TranslationsOf;
+  times: ReadonlyMap<string, Date>;
+}): Omit<RecordTranslations, 'version'> => ({
+  sourceLanguage,
+  source,
+  translations: LANGUAGES.filter((language) => language !== sourceLanguage).map((language) =>
+    present(language, source, made[language] ?? null, times.get(language)),
+  ),
+});
 
 function present(language: Language, source: Texts, made: Translation | null, updatedAt: Date | undefined) {
   const outdated = made ? outdatedFields(source, made) : [];

@@ -247,6 +247,10 @@ describe('what is shown with records', () => {
       ...shown,
       description: 'ガラス',
     });
+    await japanese.post(`/api/private/user/basket/${item.id}`);
+    expect((await japanese.get('/api/private/user/basket/full')).body.data).toMatchObject([
+      { title: shown.title, item: shown },
+    ]);
     // What an index kept of the item in one language is not sent in another.
     expect((await english.get(`/api/private/libraryitems/${item.id}`)).body.description).toBe('Glass');
     expect((await japanese.get(page)).body.data).toMatchObject([{ title: shown.title }]);

@@ -72,7 +72,7 @@ const foldTexts = (texts: Texts): string =>
     .join(' ');
 
 /** What a record has in other languages, written and recorded like a column of its own. */
-function translationsRelation(kind: RecordKind): Relation {
+export function translationsRelation(kind: Pick<RecordKind, 'name'>): Relation {
   const writeEach = async (tx: Database, values: ReadonlyMap<number, unknown>) => {
     const ids = [...values.keys()];
     const before = await readTranslations(tx, kind.name, ids);

@@ -4,6 +4,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useRecordContext, useTranslate } from 'react-admin';
 import type { Attribute, AttributeValue } from '../../../../shared/contract/attribute.ts';
 import { SortableContainer } from '../../../components/sortable/SortableContainer.tsx';
+import { useTranslatableRecord } from '../../../components/translations/translatable.ts';
 import { AddValue } from './AddValue.tsx';
 import { DeleteValueDialog } from './DeleteValueDialog.tsx';
 import { useValueMutations } from './useValueMutations.ts';
@@ -85,12 +86,7 @@ function ValueList({ attribute }: { attribute: Attribute }) {
       />
       {translated ? (
         <Suspense fallback={null}>
-          <TranslationsDialog
-            kind="attribute-value"
-            record={translated}
-            name={translated.label}
-            onClose={() => setTranslated(null)}
-          />
+          <ValueTranslations value={translated} onClose={() => setTranslated(null)} />
         </Suspense>
       ) : null}
       {traced ? (
@@ -105,4 +101,9 @@ function ValueList({ attribute }: { attribute: Attribute }) {
       ) : null}
     </>
   );
+}
+
+function ValueTranslations({ value, onClose }: { value: AttributeValue; onClose: () => void }) {
+  const of = useTranslatableRecord('attribute-value', value);
+  return <TranslationsDialog of={of} name={value.label} refusal={null} onClose={onClose} />;
 }

@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, inArray } from 'drizzle-orm';
 import { BASKET_MAX } from '../../../../shared/contract/basket.ts';
 import type { Viewer } from '../../../../shared/policy/visibility.ts';
+import { translated } from '../../../content/translations/translations.ts';
 import { visibleItemWhere } from '../../../content/visibility.ts';
 import type { Database } from '../../../db/client.ts';
 import { basketEntries } from '../../../db/schema/baskets.ts';
@@ -22,14 +23,16 @@ export async function basketIds(db: Database, userId: number): Promise<number[]>
   return rows.map(({ id }) => id);
 }
 
-/** What is in a basket, the last one first, whether or not its member may still see it. */
-export const readBasket = (db: Database, userId: number) =>
-  db
-    .select({ itemId: basketEntries.itemId, addedAt: basketEntries.addedAt, title: libraryItems.title })
+/** What is in a basket, the last one first, whether or not its member may still see it; titles in their language. */
+export async function readBasket(db: Database, member: Principal) {
+  const rows = await db
+    .select({ id: basketEntries.itemId, addedAt: basketEntries.addedAt, title: libraryItems.title })
     .from(basketEntries)
     .innerJoin(libraryItems, eq(libraryItems.id, basketEntries.itemId))
-    .where(eq(basketEntries.userId, userId))
+    .where(eq(basketEntries.userId, member.userId))
     .orderBy(desc(basketEntries.addedAt), desc(basketEntries.itemId));
+  return translated(db, 'library-item', member, rows);
+}
 
 /**
  * Puts what the member may see of `ids` into their basket. Returns how many of them are in it now. Throws 422

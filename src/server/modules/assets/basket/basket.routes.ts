@@ -10,10 +10,10 @@ export function basketRoutes(app: AppHono, { db }: Context): void {
   route(app, calls.ids, ({ principal }) => basketIds(db, principal.userId));
   route(app, calls.count, async ({ principal }) => ({ count: (await summary(principal.userId)).count }));
   route(app, calls.full, async ({ principal }) => {
-    const entries = await readBasket(db, principal.userId);
+    const entries = await readBasket(db, principal);
     const summaries = await visibleSummaries(
       db,
-      entries.map(({ itemId }) => itemId),
+      entries.map(({ id }) => id),
       principal,
     );
     const webSizeOf = await webSizes(
@@ -21,7 +21,7 @@ export function basketRoutes(app: AppHono, { db }: Context): void {
       summaries.map(({ file }) => file.id),
     );
     const items = new Map(summaries.map((item) => [item.id, item]));
-    const data = entries.map(({ itemId, addedAt, title }): BasketEntry => {
+    const data = entries.map(({ id: itemId, addedAt, title }): BasketEntry => {
       const item = items.get(itemId) ?? null;
       const state = item?.file.state;
       return {

@@ -97,7 +97,7 @@ export function previewRoutes(
 
   /** What content managers read besides the page. */
   async function readDetails(from: Database, page: PreviewedPage) {
-    const markets = await marketNames(from, page.record.markets ?? []);
+    const markets = await marketNames(from, { codes: page.record.markets ?? [] });
     const groups = await groupNames(from, page.record.groups ?? []);
     const named = (all: readonly { readonly name: string }[]) => all.map(({ name }) => name);
     return { hiddenItems: await countHidden(from, page), markets: named(markets), groups: named(groups) };

@@ -25,7 +25,7 @@ export const previewedPage = async (
   if (!page) return null;
   const codes = marketsIn(page.responses);
   if (codes.length === 0) return page;
-  return { ...page, responses: { ...page.responses, '/private/market': await marketNames(db, codes) } };
+  return { ...page, responses: { ...page.responses, '/private/market': await marketNames(db, { codes }) } };
 };
 
 /** How many of the items that the record names its page does not show. */

@@ -1,30 +1,41 @@
-import { z } from 'zod';
 import {
   type ConfigurationEntry,
   configurationEndpoints as calls,
   portalConfiguration,
   publicConfiguration,
 } from '../../../../shared/contract/configuration.ts';
-import { notice } from '../../../../shared/contract/notice.ts';
 import { momentOf } from '../../../../shared/policy/visibility.ts';
 import { authorOf } from '../../../content/author.ts';
 import type { Context } from '../../../context.ts';
 import { notFound } from '../../../http/errors.ts';
-import { type AppHono, route } from '../../../http/routes.ts';
+import { languageFor } from '../../../http/requestLanguage.ts';
+import { type AppHono, type AppRequest, route } from '../../../http/routes.ts';
 import { refusalText } from '../../../text/refusals.ts';
 import { allSettings, changeSettings } from './configuration.service.ts';
 import { presentNotices } from './notices.present.ts';
 import { settingHistoryRoutes } from './settingHistory.ts';
-
-const notices = z.array(notice).catch([]);
+import { notices } from './settingTexts.ts';
+import {
+  readSettingTranslations,
+  settingsInLanguage,
+  translateSettings,
+} from './settingTranslations.service.ts';
 
 export function configurationRoutes(app: AppHono, context: Context): void {
   const { db } = context;
-  route(app, calls.forPublic, async () =>
-    publicConfiguration.parse(byCode(await allSettings(db), publicConfiguration)),
+  const inLanguageOf = async (request: AppRequest, settings: readonly ConfigurationEntry[]) =>
+    settingsInLanguage(db, settings, {
+      languages: request.get('languages') ?? [],
+      language: await languageFor(request),
+    });
+
+  route(app, calls.forPublic, async ({ request }) =>
+    publicConfiguration.parse(
+      byCode(await inLanguageOf(request, await allSettings(db)), publicConfiguration),
+    ),
   );
-  route(app, calls.legal, async () => {
-    const settings = await allSettings(db);
+  route(app, calls.legal, async ({ request }) => {
+    const settings = await inLanguageOf(request, await allSettings(db));
     const [title, body] = ['legal.title', 'legal.body'].map((code) =>
       settings.find((setting) => setting.code === code),
     );
@@ -32,9 +43,11 @@ export function configurationRoutes(app: AppHono, context: Context): void {
     const times = [title.updatedAt, body?.updatedAt ?? null].filter((time) => time !== null).sort();
     return { title: String(title.value), body: String(body?.value ?? ''), updatedAt: times.at(-1) ?? null };
   });
-  route(app, calls.forPortal, async ({ principal }) => {
-    const values = byCode(await allSettings(db), portalConfiguration);
-    const shown = presentNotices(notices.parse(values.notices), momentOf(principal));
+  route(app, calls.forPortal, async ({ principal, request }) => {
+    const settings = await allSettings(db);
+    const values = byCode(await inLanguageOf(request, settings), portalConfiguration);
+    const written = notices.parse(settings.find(({ code }) => code === 'notices')?.value);
+    const shown = presentNotices(written, notices.parse(values.notices), momentOf(principal));
     return portalConfiguration.parse({ ...values, notices: shown });
   });
 
@@ -49,6 +62,11 @@ export function configurationRoutes(app: AppHono, context: Context): void {
     return allSettings(db);
   });
   settingHistoryRoutes(app, context, find);
+  route(app, calls.translations, () => readSettingTranslations(db));
+  route(app, calls.translate, async ({ body, request }) => {
+    await translateSettings(db, body.translations, authorOf(request));
+    return readSettingTranslations(db);
+  });
   route(app, calls.show, ({ params }) => find(params.code));
   route(app, calls.update, async ({ params: { code }, body, request }) => {
     await find(code);

@@ -20,7 +20,7 @@ import { noteSettingsChanged } from './settingCache.service.ts';
 import { SETTINGS, type SettingCode } from './settings.ts';
 
 /** Settings have codes instead of ids: the audit names them in `before` and `after`. */
-const NO_ROW = 0;
+export const NO_ROW = 0;
 
 /** What is to become of settings, by code. */
 export interface SettingChanges {
@@ -45,7 +45,7 @@ export async function allSettings(db: Database): Promise<ConfigurationEntry[]> {
     SETTINGS.map((setting) => rows.get(setting.code)?.value),
   );
   return SETTINGS.map((setting: Setting) => {
-    const { initial, choices = {}, isRequired: _required, ...facts } = setting;
+    const { initial, choices = {}, isRequired: _required, isTranslated: _translated, ...facts } = setting;
     const row = rows.get(setting.code);
     const stored = shapeOf(setting).safeParse(row?.value);
     const current = row && stored.success ? stored.data : initial;
@@ -115,8 +115,7 @@ export async function changeSettings(
   const accepted = acceptValues(values);
   const returned = reset.map((code) => knownSetting(code));
   await db.transaction(async (tx) => {
-    // Nobody writes settings meanwhile: those at their defaults have no row that could be held.
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtext('configuration'))`);
+    await lockSettings(tx);
     const before = new Map((await allSettings(tx)).map((entry) => [entry.code, entry]));
     assertFresh(before, versions, [...Object.keys(values), ...reset]);
     for (const { setting, value } of accepted) await store(tx, setting, value);
@@ -141,6 +140,10 @@ export async function changeSettings(
   noteSettingsChanged(db);
 }
 
+/** Nobody else writes settings until the transaction ends: those at their defaults have no row that could be held. */
+export const lockSettings = (tx: Database) =>
+  tx.execute(sql`select pg_advisory_xact_lock(hashtext('configuration'))`);
+
 function acceptValues(values: SettingChanges['values']): { setting: Setting; value: SettingValue }[] {
   const errors: Record<string, string> = {};
   const accepted: { setting: Setting; value: SettingValue }[] = [];
@@ -155,7 +158,8 @@ function acceptValues(values: SettingChanges['values']): { setting: Setting; val
   return accepted;
 }
 
-const cleaned = ({ type }: Setting, value: SettingValue): SettingValue =>
+/** A value as it is stored: HTML without what could act in a reader's browser. */
+export const cleaned = ({ type }: Pick<Setting, 'type'>, value: SettingValue): SettingValue =>
   type === 'richtext' && typeof value === 'string' ? cleanTextWithoutBlocks(value) : value;
 
 function knownSetting(code: string): Setting {

@@ -3,3 +3,4 @@ export { allSettings, settingNames, settingNumber, settingOn, settingText } from
 export { defaultLanguageOf, sourceLanguageOf } from './rememberedSettings.ts';
 export { RETENTION_SETTINGS, readRetention } from './retention.ts';
 export { remembered } from './settingCache.service.ts';
+export { readSettingTranslations, writeSettingTranslations } from './settingTranslations.service.ts';

@@ -17,4 +17,6 @@ export interface Setting {
   readonly choices?: Readonly<Record<string, string>>;
   /** What must be there. */
   readonly isRequired?: boolean;
+  /** Whether members read it, so that it can be in several languages. */
+  readonly isTranslated?: boolean;
 }

@@ -15,12 +15,19 @@ import { audit } from '../../../db/schema/records.ts';
 import { conflict, notFound } from '../../../http/errors.ts';
 import { type AppHono, route } from '../../../http/routes.ts';
 import { allSettings, changeSettings, settingNames } from './configuration.service.ts';
+import { readMadeTranslations, restoreTranslations } from './settingTranslations.service.ts';
 
-/** A change of one setting, beside what the setting is now. */
+/** What the audit calls the translations of all settings, which change together. */
+const TRANSLATIONS = 'translations';
+
+/** A change of one setting, or of their translations, beside what that is now. */
 interface SettingChange {
   readonly row: AuditRow;
   readonly by: string | null;
-  readonly entry: ConfigurationEntry;
+  readonly code: string;
+  readonly now: unknown;
+  /** `null`: translations. */
+  readonly entry: ConfigurationEntry | null;
   readonly before: unknown;
   readonly after: unknown;
 }
@@ -35,35 +42,40 @@ export function settingHistoryRoutes(
   route(app, calls.history, ({ query }) => readSettingHistory(db, query));
 
   route(app, calls.earlier, async ({ params }) => {
-    const { row, by, entry, after } = await findChange(db, params.number);
-    const version = { id: row.id, at: row.at.toISOString(), by, version: entry.version };
-    if (isSame(after, entry.value)) return { ...version, fields: [] };
-    const changes = [{ before: { [entry.code]: entry.value }, after: { [entry.code]: after } }];
+    const { row, by, code, now, entry, after } = await findChange(db, params.number);
+    const version = { id: row.id, at: row.at.toISOString(), by, version: entry?.version ?? 0 };
+    if (isSame(after, now)) return { ...version, fields: [] };
+    const changes = [{ before: { [code]: now }, after: { [code]: after } }];
     const tell = await createFieldFormatter(db, changes, settingNames);
-    return { ...version, fields: [{ ...tell(entry.code, entry.value, after), canRestore: true }] };
+    return { ...version, fields: [{ ...tell(code, now, after), canRestore: true }] };
   });
 
   route(app, calls.restoreEarlier, async ({ params, body, request }) => {
-    const { entry, after } = await findChange(db, params.number);
-    await write(entry, after, { version: body.version ?? entry.version, author: authorOf(request) });
-    return find(entry.code);
+    const change = await findChange(db, params.number);
+    await write(change, change.after, { version: body.version, author: authorOf(request) });
+    return change.entry && find(change.code);
   });
 
   route(app, calls.undoChange, async ({ params, request }) => {
-    const { entry, before, after } = await findChange(db, params.number);
-    if (isSame(entry.value, before)) return entry;
-    if (!isSame(entry.value, after))
+    const change = await findChange(db, params.number);
+    const { code, now, entry, before, after } = change;
+    if (isSame(now, before)) return entry;
+    if (!isSame(now, after))
       throw conflict('changed_since', 'This was changed again since, or cannot be undone.');
-    await write(entry, before, { version: entry.version, author: authorOf(request) });
-    return find(entry.code);
+    await write(change, before, { author: authorOf(request) });
+    return entry && find(code);
   });
 
-  function write(
-    { code, initial }: ConfigurationEntry,
+  /** Without a version: if it is still what was read. */
+  async function write(
+    { code, now, entry }: SettingChange,
     value: unknown,
-    { version, author }: { version: number; author: Author },
+    { version = entry?.version ?? 0, author }: { version?: number | undefined; author: Author },
   ): Promise<void> {
-    const change = isSame(value, initial) ? { values: {}, reset: [code] } : { values: { [code]: value } };
+    if (!entry) return restoreTranslations(db, { from: now, to: value }, author);
+    const change = isSame(value, entry.initial)
+      ? { values: {}, reset: [code] }
+      : { values: { [code]: value } };
     return changeSettings(context, { ...change, versions: { [code]: version } }, author);
   }
 }
@@ -79,7 +91,8 @@ async function readSettingHistory(
     .where(and(eq(audit.kind, 'configuration'), before === undefined ? undefined : lt(audit.id, before)))
     .orderBy(desc(audit.id))
     .limit(limit + 1);
-  const now = new Map((await allSettings(db)).map((entry) => [entry.code, entry.value]));
+  const now = new Map<string, unknown>((await allSettings(db)).map((entry) => [entry.code, entry.value]));
+  now.set(TRANSLATIONS, (await readMadeTranslations(db)).made);
   const canUndo = ({ before: was, after }: AuditRow) =>
     Object.entries(after ?? {}).every(
       ([code, value]) => now.has(code) && isSame(now.get(code), value) && !isSame(was?.[code], value),
@@ -96,8 +109,9 @@ async function findChange(db: Database, number: number): Promise<SettingChange> 
     .leftJoin(users, eq(users.id, audit.userId))
     .where(and(eq(audit.kind, 'configuration'), eq(audit.id, number)));
   const [code = ''] = Object.keys(found?.row.after ?? {});
-  const entry = (await allSettings(db)).find((setting) => setting.code === code);
-  if (!found || !entry) throw notFound('This change');
+  const entry = (await allSettings(db)).find((setting) => setting.code === code) ?? null;
+  if (!found || (!entry && code !== TRANSLATIONS)) throw notFound('This change');
   const { row } = found;
-  return { ...found, entry, before: row.before?.[code] ?? null, after: row.after?.[code] ?? null };
+  const now = entry ? entry.value : (await readMadeTranslations(db)).made;
+  return { ...found, code, now, entry, before: row.before?.[code] ?? null, after: row.after?.[code] ?? null };
 }

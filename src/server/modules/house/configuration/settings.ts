@@ -70,6 +70,7 @@ export const SETTINGS = [
     type: 'longtext',
     public: false,
     initial: '',
+    isTranslated: true,
   },
   {
     code: 'legal.title',
@@ -79,6 +80,7 @@ export const SETTINGS = [
     type: 'text',
     public: true,
     initial: '',
+    isTranslated: true,
   },
   {
     code: 'legal.body',
@@ -88,6 +90,7 @@ export const SETTINGS = [
     type: 'richtext',
     public: false,
     initial: '',
+    isTranslated: true,
   },
   {
     code: 'legal.line',
@@ -97,6 +100,7 @@ export const SETTINGS = [
     type: 'text',
     public: false,
     initial: '',
+    isTranslated: true,
   },
   {
     code: 'signin.title',
@@ -106,6 +110,7 @@ export const SETTINGS = [
     type: 'text',
     public: true,
     initial: 'Welcome',
+    isTranslated: true,
   },
   {
     code: 'signin.picture',
@@ -193,6 +198,7 @@ export const SETTINGS = [
     type: 'text',
     public: false,
     initial: '',
+    isTranslated: true,
   },
   {
     code: 'hero.title',
@@ -202,6 +208,7 @@ export const SETTINGS = [
     type: 'text',
     public: false,
     initial: 'Welcome',
+    isTranslated: true,
   },
   {
     code: 'hero.action',
@@ -211,6 +218,7 @@ export const SETTINGS = [
     type: 'text',
     public: false,
     initial: '',
+    isTranslated: true,
   },
   {
     code: 'hero.to',
@@ -297,6 +305,7 @@ export const SETTINGS = [
     type: 'notices',
     public: false,
     initial: [],
+    isTranslated: true,
   },
   {
     code: 'import.timeZone',
@@ -374,6 +383,7 @@ export const SETTINGS = [
     type: 'links',
     public: false,
     initial: [],
+    isTranslated: true,
   },
   {
     code: 'analytics.days',

@@ -1,8 +1,10 @@
 import { and, asc, count, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { MarketName } from '../../../../shared/contract/market.ts';
+import type { Viewer } from '../../../../shared/policy/visibility.ts';
 import { inOrder } from '../../../content/inOrder.ts';
 import type { ListOptions } from '../../../content/listRecords.ts';
+import { translated } from '../../../content/translations/translations.ts';
 import type { Database } from '../../../db/client.ts';
 import { users } from '../../../db/schema/accounts.ts';
 import { markets } from '../../../db/schema/markets.ts';
@@ -36,13 +38,18 @@ export const readTree = (db: Database): Promise<MarketRow[]> =>
 export const treeWithin = (tree: readonly MarketRow[], code: string | null): readonly MarketRow[] =>
   code === null ? tree : tree.filter(({ path }) => path.includes(code));
 
-/** How markets are called, in order; of the named ones, or of all. */
-export const marketNames = (db: Database, codes?: readonly string[]): Promise<MarketName[]> =>
-  db
-    .select({ code: markets.code, name: markets.name })
+/** How markets are called in the language of a reader, or as they were written; in order, of the named ones or of all. */
+export async function marketNames(
+  db: Database,
+  { codes, languages }: { codes?: readonly string[] } & Pick<Viewer, 'languages'>,
+): Promise<MarketName[]> {
+  const rows = await db
+    .select({ id: markets.id, code: markets.code, name: markets.name })
     .from(markets)
     .where(and(isNull(markets.deletedAt), codes && inArray(markets.code, [...codes])))
     .orderBy(asc(markets.position));
+  return (await translated(db, 'market', { languages }, rows)).map(({ code, name }) => ({ code, name }));
+}
 
 /** Accounts outside the trash by the code of their market. */
 export async function accountCounts(

@@ -26,7 +26,7 @@ const TAKEN = 'Another market has this code, maybe one in the trash.';
 /** The house's markets. One that accounts or limits name cannot be deleted, but archived. */
 export function marketRoutes(app: AppHono, context: Context): void {
   const { db, kinds } = context;
-  route(app, calls.names, () => marketNames(db));
+  route(app, calls.names, ({ principal }) => marketNames(db, principal));
   route(app, calls.choices, async ({ principal }) =>
     treeWithin(await readTree(db), isContentManager(principal) ? null : principal.market).map(
       ({ code, name, path, isArchived }) => ({ code, name, path, isArchived }),

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Market } from '../../../../shared/contract/market.ts';
+import type { Language } from '../../../../shared/domain/languages.ts';
 import { sweepRecords } from '../../../content/sweepRecords.ts';
 import { type Caller, openTestApp, type TestApp } from '../../../testing/app.ts';
 import { ascending } from '../../../testing/ascending.ts';
@@ -55,6 +56,16 @@ describe('markets', () => {
     const renamed = await admin.patch(`${at}/${body.id}`, { name: 'Paris and around', version });
     expect(renamed.body).toMatchObject({ name: 'Paris and around', code: 'ile-de-france' });
     expect((await admin.patch(`${at}/${body.id}`, { name: 'Other', version })).status).toBe(409);
+    const translations = { ja: { texts: { name: 'パリとその周辺' } } };
+    expect((await admin.patch(`${at}/${body.id}/translations`, { translations })).status).toBe(200);
+    const nameFor = async (language: Language) => {
+      const names = (await (await test.signIn({ language })).get('/api/private/market')).body;
+      return names.find(({ code }: { code: string }) => code === 'ile-de-france');
+    };
+    expect([await nameFor('ja'), await nameFor('fr')]).toEqual([
+      { code: 'ile-de-france', name: 'パリとその周辺' },
+      { code: 'ile-de-france', name: 'Paris and around' },
+    ]);
     expect((await editor.get(at)).status).toBe(403);
     expect((await editor.get(`${at}/choices`)).body).toContainEqual({
       code: 'ile-de-france',

@@ -69,7 +69,9 @@ test.describe('a preview, to a content manager,', () => {
     await expect(band(tab)).toContainText('Not published');
     await expect(band(tab)).toContainText('Only for: Gulf');
     await expect(tab.getByText('Brand book')).toBeVisible();
-    await expect(tab.getByRole('navigation')).toHaveCount(0);
+    const languages = band(tab).getByRole('navigation', { name: 'Language' });
+    await expect(languages).toBeVisible();
+    await expect(tab.getByRole('navigation')).toHaveCount(1);
 
     const writes: string[] = [];
     tab.on('request', (request) => {
@@ -134,6 +136,28 @@ test('a preview is refused to members, and asks other visitors to sign in', asyn
   await page.goto(`/preview/news/${article.id}`);
   await expect(page.getByText('Previews are for content managers.')).toBeVisible();
   await remove('news', article);
+});
+
+test.describe('a preview in another language', () => {
+  test.use({ who: 'editor' });
+
+  test('is reached from the band, and remembered by its address alone', async ({ page, context }) => {
+    const article = await make<News>('news', { title: `Written ${mark()}`, publishedAt: null });
+    await call('PATCH', `/backend/news/${article.id}/translations`, {
+      translations: { fr: { texts: { title: 'La lumière' } } },
+    });
+    await page.goto(`/preview/news/${article.id}`);
+    await expect(page.getByRole('heading', { level: 1, name: article.title })).toBeVisible();
+    await page.getByRole('link', { name: 'Français' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'La lumière' })).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1, name: 'La lumière' })).toBeVisible();
+    expect((await context.cookies()).map(({ name }) => name)).not.toContain('sillage-language');
+    await page.goto(`/preview/news/${article.id}`);
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+    await remove('news', article);
+  });
 });
 
 test.describe('a link to a preview, to visitors without an account,', () => {

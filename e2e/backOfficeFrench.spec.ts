@@ -3,6 +3,7 @@ import { LANGUAGE_COOKIE } from '../src/shared/domain/languages.ts';
 import { openSettled } from './support/accessible.ts';
 import { call, makeAccount, signIn } from './support/api.ts';
 import { expect, test } from './support/test.ts';
+import { textsOf } from './support/textsOfPage.ts';
 
 /** Words that English texts cannot do without, and French ones have not. */
 const ENGLISH =
@@ -27,30 +28,18 @@ function recordTexts(page: Page): () => Promise<string[]> {
   };
 }
 
-/** Texts of the screen and names of its controls that are in English, but for those of records. */
-async function englishOn(page: Page, content: readonly string[]): Promise<string[]> {
-  const texts = await page.evaluate(() => {
-    const found = new Set<string>();
-    const isLeft = (element: Element) =>
-      element.closest('script,style,noscript,[lang]:not(html),[contenteditable],textarea') !== null;
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    for (let node = walker.nextNode(); node; node = walker.nextNode())
-      if (node.parentElement && !isLeft(node.parentElement)) found.add((node.textContent ?? '').trim());
-    for (const element of document.querySelectorAll('[aria-label],[placeholder],[title]'))
-      for (const name of ['aria-label', 'placeholder', 'title']) found.add(element.getAttribute(name) ?? '');
-    return [...found];
-  });
-  return texts.filter((text) =>
+/** Texts of the screen that are in English, but for those of records. */
+const englishOn = async (page: Page, content: readonly string[]): Promise<string[]> =>
+  (await textsOf(page)).filter((text) =>
     ENGLISH.test(content.reduce((left, part) => left.replaceAll(part, ''), text)),
   );
-}
 
 test('an editor works in French, and changes to English and back', async ({ page, context, baseURL }) => {
   test.setTimeout(180_000);
   const { email, id } = await makeAccount(['ROLE_USER', 'ROLE_EDITOR']);
   await signIn(context.request, email);
   await context.addCookies([{ name: LANGUAGE_COOKIE, value: 'fr', url: baseURL ?? '' }]);
-  const textsOf = recordTexts(page);
+  const recordsOf = recordTexts(page);
   await openSettled(page, '/admin');
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
   await expect(page.getByRole('menuitem', { name: 'Bibliothèques' })).toBeVisible();
@@ -69,7 +58,7 @@ test('an editor works in French, and changes to English and back', async ({ page
   ])
     await test.step(path, async () => {
       await openSettled(page, path);
-      expect.soft(await englishOn(page, await textsOf()), path).toEqual([]);
+      expect.soft(await englishOn(page, await recordsOf()), path).toEqual([]);
     });
 
   await openSettled(page, '/admin/faq');

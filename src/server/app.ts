@@ -6,7 +6,6 @@ import { cors } from 'hono/cors';
 import { etag } from 'hono/etag';
 import { DEBUG_COOKIE } from '../shared/domain/debugSession.ts';
 import { isLanguage } from '../shared/domain/languages.ts';
-import { languagesToRead } from '../shared/domain/translatedTexts.ts';
 import { draftRoutes } from './contentKinds.ts';
 import type { Context } from './context.ts';
 import { isFileGranted } from './fileGrants.ts';
@@ -61,7 +60,7 @@ import {
   colourModeOf,
   connectOriginsOf,
   defaultLanguageOf,
-  sourceLanguageOf,
+  readingLanguagesOf,
 } from './modules/house/configuration/rememberedSettings.ts';
 import { firstWeekRoutes } from './modules/house/first-week/firstWeek.routes.ts';
 import { iconRoutes } from './modules/house/icons/icons.routes.ts';
@@ -136,7 +135,7 @@ export function createApp(
 
   if (metrics) app.use(metrics.middleware);
   const readLanguage = defaultLanguageOf(db);
-  const readSource = sourceLanguageOf(db);
+  const readLanguages = readingLanguagesOf(db);
   app.use(requestContext(config, log, readLanguage));
   app.use(
     securityHeaders({
@@ -275,7 +274,7 @@ export function createApp(
     const [, slug] = /^\/media\/([^/]+)\/?$/.exec(path) ?? [];
     if (slug === undefined) return undefined;
     const language = await pageLanguageOf(request, readLanguage);
-    const languages = isLanguage(language) ? languagesToRead(language, await readSource()) : [];
+    const languages = isLanguage(language) ? await readLanguages(language) : [];
     return portalHead(context, { slug, origin: request.get('origin'), languages });
   }
 }

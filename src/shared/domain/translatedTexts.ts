@@ -62,7 +62,20 @@ export function translationState(source: Texts, translation: Translation | null)
   return isWhole ? 'made' : 'partial';
 }
 
-/** The languages that a text is read in, the wanted first; none where it is read as it was written. */
-export function languagesToRead(wanted: Language, source: Language): readonly Language[] {
-  return wanted === source ? [] : [wanted];
+/**
+ * The languages that a text is read in, the wanted first, then those that stand in for it; none where it is read as it was
+ * written. A chain ends at the language of the source, and where it comes back to one that it had.
+ */
+export async function languagesToRead(
+  wanted: Language,
+  source: Language,
+  readFallback: (language: Language) => Promise<Language | null>,
+): Promise<readonly Language[]> {
+  const chain: Language[] = [];
+  let next: Language | null = wanted;
+  while (next !== null && next !== source && !chain.includes(next)) {
+    chain.push(next);
+    next = await readFallback(next);
+  }
+  return chain;
 }

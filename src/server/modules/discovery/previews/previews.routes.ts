@@ -17,7 +17,7 @@ import { forbidden, HttpError, notFound } from '../../../http/errors.ts';
 import type { Principal } from '../../../http/principal.ts';
 import { type AppHono, route } from '../../../http/routes.ts';
 import { refusalText } from '../../../text/refusals.ts';
-import { sourceLanguageOf } from '../../house/configuration/public.ts';
+import { readingLanguagesOf } from '../../house/configuration/public.ts';
 import { groupNames } from '../../people/groups/public.ts';
 import { marketNames } from '../../people/markets/public.ts';
 import { endPreviewLinks, makePreviewToken, type PreviewGrant, readPreviewToken } from './previewLinks.ts';
@@ -34,7 +34,7 @@ export function previewRoutes(
   drafts: Readonly<Record<DraftKind, WriteDraft>>,
 ): void {
   const { db } = context;
-  const readSource = sourceLanguageOf(db);
+  const readLanguages = readingLanguagesOf(db);
 
   route(app, calls.show, async ({ params, query, principal }) => {
     const page = await requirePage(principal, 'show', { ...params, ...query });
@@ -104,7 +104,7 @@ export function previewRoutes(
   }
 
   const toRead = async (language: Language | undefined): Promise<readonly Language[]> =>
-    language ? languagesToRead(language, await readSource()) : [];
+    language ? readLanguages(language) : [];
 
   /** Throws 403 without the right to records of this kind, 404 when there is none. */
   async function requirePage(

@@ -1,10 +1,9 @@
 import { eventEndpoints as calls, type EventFeed } from '../../../../shared/contract/event.ts';
-import { languagesToRead } from '../../../../shared/domain/translatedTexts.ts';
 import type { Context } from '../../../context.ts';
 import { notFound } from '../../../http/errors.ts';
 import { type AppHono, type AppRequest, route } from '../../../http/routes.ts';
 import { refusalText } from '../../../text/refusals.ts';
-import { defaultLanguageOf, settingText, sourceLanguageOf } from '../../house/configuration/public.ts';
+import { defaultLanguageOf, readingLanguagesOf, settingText } from '../../house/configuration/public.ts';
 import { countTry, giveBackTry, hashSecret, type Limit, makeSecret } from '../../people/auth/public.ts';
 import { eventEntry, feedEntries } from './eventFeed.service.ts';
 import { deleteFeed, type EventFeedRow, findFeed, readFeedMember, renewFeed } from './eventFeeds.repo.ts';
@@ -18,7 +17,7 @@ const REFRESH = 'PT1H';
 /** Files and feeds for calendars. */
 export function eventFeedRoutes(app: AppHono, { db, config }: Context): void {
   const readDefaultLanguage = defaultLanguageOf(db);
-  const readSourceLanguage = sourceLanguageOf(db);
+  const readLanguages = readingLanguagesOf(db);
   const calendarName = async () => [await settingText(db, 'brand.name'), 'events'].filter(Boolean).join(' ');
 
   route(app, calls.calendar, async ({ params, principal, request }) => {
@@ -52,7 +51,7 @@ export function eventFeedRoutes(app: AppHono, { db, config }: Context): void {
     privately(request);
     // Calendars ask for no language: that of the account, or of the page that is sent to nobody in particular.
     const language = member.language ?? (await readDefaultLanguage());
-    const languages = languagesToRead(language, await readSourceLanguage());
+    const languages = await readLanguages(language);
     // Empty for those who lost the right to events, so that calendars forget what they have.
     return writeCalendar({
       name: await calendarName(),

@@ -1,5 +1,6 @@
 import { COLOUR_MODES } from '../../../../shared/contract/configuration.ts';
-import { isLanguage, type Language } from '../../../../shared/domain/languages.ts';
+import { isLanguage, LANGUAGES, type Language } from '../../../../shared/domain/languages.ts';
+import { languagesToRead } from '../../../../shared/domain/translatedTexts.ts';
 import type { Database } from '../../../db/client.ts';
 import { settingText } from './configuration.service.ts';
 import { remembered } from './settingCache.service.ts';
@@ -28,6 +29,19 @@ export const defaultLanguageOf = (db: Database) => languageOf(db, 'language.defa
 
 /** The language in which records are written. */
 export const sourceLanguageOf = (db: Database) => languageOf(db, 'language.content');
+
+/** Reads in which languages records are read by those who want one: see `languagesToRead`. */
+export function readingLanguagesOf(db: Database): (wanted: Language) => Promise<readonly Language[]> {
+  const readSource = sourceLanguageOf(db);
+  const readers = new Map(
+    LANGUAGES.map((language) => [language, textOf(db, `language.fallback.${language}`)]),
+  );
+  return async (wanted) =>
+    languagesToRead(wanted, await readSource(), async (language) => {
+      const next = await readers.get(language)?.();
+      return isLanguage(next) ? next : null;
+    });
+}
 
 function languageOf(db: Database, code: SettingCode): () => Promise<Language> {
   const read = textOf(db, code);

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { publicConfiguration } from '../../../../shared/contract/configuration.ts';
 import type { Language } from '../../../../shared/domain/languages.ts';
 import { type Caller, openTestApp, type TestApp } from '../../../testing/app.ts';
+import { buildNews } from '../../../testing/factories.ts';
 
 const at = '/api/backend/configuration';
 let test: TestApp;
@@ -195,4 +196,30 @@ it('is in the history of settings, undone and restored by it', async () => {
   const [last] = await newest();
   await admin.post(`${at}/history/${last.id}/undo`, {});
   expect((await stateOf('fr')).state).toBe('made');
+});
+
+it('follows the languages that stand in for one another, to that of the records, and in no circle', async () => {
+  const arabic = await test.signIn({ language: 'ar' });
+  const { id, slug } = await buildNews(test.context.db, { title: 'The harvest', excerpt: 'In May' });
+  const write = (texts: object) =>
+    admin.patch(`/api/backend/news/${id}/translations`, { translations: texts });
+  await write({
+    fr: { texts: { title: 'La récolte', excerpt: 'En mai' } },
+    ja: { texts: { title: '収穫' } },
+  });
+  const shown = async () => {
+    const { title, excerpt } = (await arabic.get(`/api/private/news/${slug}`)).body;
+    return [title, excerpt];
+  };
+  expect(await shown()).toEqual(['The harvest', 'In May']);
+  await admin.patch(at, {
+    'language.fallback.ar': 'ja',
+    'language.fallback.ja': 'fr',
+    'language.fallback.fr': 'ar',
+  });
+  expect(await shown()).toEqual(['収穫', 'En mai']);
+  await write({ ar: { texts: { excerpt: 'في مايو' } } });
+  expect(await shown()).toEqual(['収穫', 'في مايو']);
+  const refused = await admin.patch(at, { 'language.fallback.ar': 'pt' });
+  expect(refused.status).toBe(400);
 });

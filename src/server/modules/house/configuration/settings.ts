@@ -1,5 +1,5 @@
 import type { COLOUR_MODES, HERO_SIDES, HERO_TONES } from '../../../../shared/contract/configuration.ts';
-import { LANGUAGE_NAMES } from '../../../../shared/domain/languages.ts';
+import { LANGUAGE_NAMES, type Language } from '../../../../shared/domain/languages.ts';
 import type { Setting } from './setting.ts';
 
 /** For how many days a history of people is kept. */
@@ -12,6 +12,19 @@ const retention = <const Code extends string>(code: Code, initial: number, label
     type: 'number',
     public: false,
     initial,
+  }) as const;
+
+/** The language in which people read what their own one lacks. */
+const fallback = <const Code extends Language>(language: Code) =>
+  ({
+    code: `language.fallback.${language}`,
+    label: `Where ${LANGUAGE_NAMES[language]} is missing`,
+    help: 'In which language a text is read that is not translated. Languages can follow each other; the last is that of the records.',
+    group: 'Appearance',
+    type: 'choice',
+    public: false,
+    initial: '',
+    choices: { '': 'As it was written', ...LANGUAGE_NAMES },
   }) as const;
 
 /** Every setting there is. The database keeps only what was changed. */
@@ -284,6 +297,11 @@ export const SETTINGS = [
     initial: 'en',
     choices: LANGUAGE_NAMES,
   },
+  fallback('en'),
+  fallback('fr'),
+  fallback('ar'),
+  fallback('ja'),
+  fallback('zh'),
   {
     code: 'appearance.mode',
     label: 'Colour mode',

@@ -1,7 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import { TERMS_REQUIRED } from '../../../../shared/contract/terms.ts';
 import type { Language } from '../../../../shared/domain/languages.ts';
-import { languagesToRead } from '../../../../shared/domain/translatedTexts.ts';
 import { attachLibrary, scopeSlug } from '../../../content/libraryScope.ts';
 import { noteWrite, wroteUntil } from '../../../content/olderReads.ts';
 import type { Context } from '../../../context.ts';
@@ -12,7 +11,7 @@ import type { AppRequest, RequestVariables } from '../../../http/routes.ts';
 import { isScim } from '../../../http/scimRefusal.ts';
 import { seeingTokenOf } from '../../../http/seeingPath.ts';
 import { refusalText } from '../../../text/refusals.ts';
-import { defaultLanguageOf, sourceLanguageOf } from '../../house/configuration/public.ts';
+import { defaultLanguageOf, readingLanguagesOf } from '../../house/configuration/public.ts';
 import { readProof } from './cookies.service.ts';
 import { limitCalls } from './keyLimits.ts';
 import { openKey, principalOfKey, unknownKey } from './keys.service.ts';
@@ -54,7 +53,7 @@ interface Identified {
  * but the terms.
  */
 export function authenticate(context: Context): MiddlewareHandler<{ Variables: RequestVariables }> {
-  const readSource = sourceLanguageOf(context.db);
+  const readChain = readingLanguagesOf(context.db);
   const readDefault = defaultLanguageOf(context.db);
 
   return async (request, next) => {
@@ -95,7 +94,7 @@ export function authenticate(context: Context): MiddlewareHandler<{ Variables: R
       readDefault,
       isProgram: active !== null && active.session === undefined,
     });
-    return wanted ? languagesToRead(wanted, await readSource()) : [];
+    return wanted ? readChain(wanted) : [];
   }
 
   async function identify(request: AppRequest): Promise<Identified | null> {

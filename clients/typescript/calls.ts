@@ -3181,6 +3181,20 @@ export interface Calls {
     body: undefined;
     response: { id: number; createdAt: string; updatedAt: string; version: number; deletedAt: string | null; publishedAt: string | null; expiresAt: string | null; roles: ('ROLE_USER' | 'ROLE_EVENT' | 'ROLE_MANAGER' | 'ROLE_EDITOR' | 'ROLE_ADMIN')[]; markets: (string)[]; groups: (string)[]; format: 'jpeg' | 'png' | 'webp' | 'tiff'; width: number | null; height: number | null; longestEdge: number | null; fit: 'inside' | 'crop'; allowsEnlarging: boolean; dpi: number; colourSpace: 'srgb' | 'p3' | 'cmyk' | 'grey'; quality: number; background: string | null; written: ('title' | 'description' | 'keywords')[]; name: string; position: number; madeCount: number; madeBytes: number; waitingCount: number; failedCount: number };
   };
+  /** The texts of a rendition preset in every language, and what of them is missing or outdated */
+  'GET /api/backend/rendition-preset/{id}/translations': {
+    params: { id: number };
+    query: Record<string, never>;
+    body: undefined;
+    response: { version: number; sourceLanguage: 'en' | 'fr' | 'ar' | 'ja' | 'zh'; source: { [name: string]: string }; translations: ({ language: 'en' | 'fr' | 'ar' | 'ja' | 'zh'; state: 'missing' | 'partial' | 'made' | 'outdated'; texts: { [name: string]: string }; outdated: { [name: string]: string }; updatedAt: string | null })[] };
+  };
+  /** Write the texts of a rendition preset in other languages; languages that are not named stay */
+  'PATCH /api/backend/rendition-preset/{id}/translations': {
+    params: { id: number };
+    query: Record<string, never>;
+    body: { translations: { en?: { texts: { name?: string }; of?: { name?: string }; updatedAt?: string | null } | null; fr?: { texts: { name?: string }; of?: { name?: string }; updatedAt?: string | null } | null; ar?: { texts: { name?: string }; of?: { name?: string }; updatedAt?: string | null } | null; ja?: { texts: { name?: string }; of?: { name?: string }; updatedAt?: string | null } | null; zh?: { texts: { name?: string }; of?: { name?: string }; updatedAt?: string | null } | null }; version?: number };
+    response: { version: number; sourceLanguage: 'en' | 'fr' | 'ar' | 'ja' | 'zh'; source: { [name: string]: string }; translations: ({ language: 'en' | 'fr' | 'ar' | 'ja' | 'zh'; state: 'missing' | 'partial' | 'made' | 'outdated'; texts: { [name: string]: string }; outdated: { [name: string]: string }; updatedAt: string | null })[] };
+  };
   /** Changes of a rendition preset, newest first; also of one in the trash */
   'GET /api/backend/rendition-preset/{id}/history': {
     params: { id: number };
@@ -3655,12 +3669,12 @@ export interface Calls {
     params: Record<string, never>;
     query: Record<string, never>;
     body: undefined;
-    response: { sourceLanguage: 'en' | 'fr' | 'ar' | 'ja' | 'zh'; kinds: ({ kind: 'library-item' | 'library' | 'news' | 'event' | 'toolkit' | 'training-video' | 'faq' | 'faq-category' | 'media-portal' | 'attribute' | 'attribute-value' | 'market'; total: number; languages: ({ language: 'en' | 'fr' | 'ar' | 'ja' | 'zh'; missing: number; partial: number; made: number; outdated: number })[] })[] };
+    response: { sourceLanguage: 'en' | 'fr' | 'ar' | 'ja' | 'zh'; kinds: ({ kind: 'library-item' | 'library' | 'news' | 'event' | 'toolkit' | 'training-video' | 'faq' | 'faq-category' | 'media-portal' | 'attribute' | 'attribute-value' | 'market' | 'rendition-preset'; total: number; languages: ({ language: 'en' | 'fr' | 'ar' | 'ja' | 'zh'; missing: number; partial: number; made: number; outdated: number })[] })[] };
   };
   /** A part of the texts of records for translators, as XLIFF 2 or XLSX */
   'GET /api/backend/translation/export': {
     params: Record<string, never>;
-    query: { language: 'en' | 'fr' | 'ar' | 'ja' | 'zh'; format?: 'xliff' | 'xlsx'; choice?: 'due' | 'all'; kinds?: 'library-item' | 'library' | 'news' | 'event' | 'toolkit' | 'training-video' | 'faq' | 'faq-category' | 'media-portal' | 'attribute' | 'attribute-value' | 'market' | ('library-item' | 'library' | 'news' | 'event' | 'toolkit' | 'training-video' | 'faq' | 'faq-category' | 'media-portal' | 'attribute' | 'attribute-value' | 'market')[]; after?: string };
+    query: { language: 'en' | 'fr' | 'ar' | 'ja' | 'zh'; format?: 'xliff' | 'xlsx'; choice?: 'due' | 'all'; kinds?: 'library-item' | 'library' | 'news' | 'event' | 'toolkit' | 'training-video' | 'faq' | 'faq-category' | 'media-portal' | 'attribute' | 'attribute-value' | 'market' | 'rendition-preset' | ('library-item' | 'library' | 'news' | 'event' | 'toolkit' | 'training-video' | 'faq' | 'faq-category' | 'media-portal' | 'attribute' | 'attribute-value' | 'market' | 'rendition-preset')[]; after?: string };
     body: undefined;
     response: Response;
   };

@@ -67,7 +67,7 @@ export async function insertTranslations(
     const file = row.libraryId === undefined ? undefined : files.get(Number(row.id));
     if (file !== undefined) return file;
     if (row.attributeId !== undefined) return `${slugs.get(Number(row.attributeId))}/${String(row.slug)}`;
-    return String(row.slug ?? row.code ?? row.title);
+    return String(row.slug ?? row.code ?? row.title ?? row.name);
   }
 }
 

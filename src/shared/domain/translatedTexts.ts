@@ -14,6 +14,7 @@ export const TRANSLATED_TEXTS = {
   attribute: ['label'],
   'attribute-value': ['label'],
   market: ['name'],
+  'rendition-preset': ['name'],
 } as const;
 export type TranslatedKind = keyof typeof TRANSLATED_TEXTS;
 

@@ -3,6 +3,7 @@ import { can } from '../../../../shared/policy/policy.ts';
 import type { Viewer } from '../../../../shared/policy/visibility.ts';
 import { inOrder } from '../../../content/inOrder.ts';
 import type { ListOptions } from '../../../content/listRecords.ts';
+import { translated } from '../../../content/translations/translations.ts';
 import { statusFilter, visibleItemWhere, visibleWhere } from '../../../content/visibility.ts';
 import type { Database } from '../../../db/client.ts';
 import { files } from '../../../db/schema/files.ts';
@@ -52,13 +53,15 @@ export async function presetsByIds(db: Database, ids: readonly number[]): Promis
 /** For queries over `rendition_presets`: those that `viewer` may use. */
 export const usablePresetWhere = (viewer: Viewer) => visibleWhere(renditionPresets, viewer);
 
-/** What `viewer` may use, in the configured order. */
-export const usablePresets = (db: Database, viewer: Viewer): Promise<PresetRow[]> =>
-  db
+/** What `viewer` may use, in the configured order, named in their language. */
+export async function usablePresets(db: Database, viewer: Viewer): Promise<PresetRow[]> {
+  const rows = await db
     .select()
     .from(renditionPresets)
     .where(usablePresetWhere(viewer))
     .orderBy(asc(renditionPresets.position), asc(renditionPresets.id));
+  return translated(db, 'rendition-preset', viewer, rows);
+}
 
 export async function usablePreset(db: Database, id: number, viewer: Viewer): Promise<PresetRow | undefined> {
   const [row] = await db

@@ -82,32 +82,20 @@ export function ExportTexts({ overview: { kinds, sourceLanguage } }: { overview:
           gridTemplateColumns: { xs: 'minmax(0,1fr)', sm: '1fr 1fr', lg: 'repeat(4, 1fr)' },
         }}
       >
-        <TextField
-          select
-          size="small"
+        <Choice
           label={translate('admin.translation_files.export.language')}
           value={language}
-          onChange={(event) => choosing(setLanguage)(event.target.value as Language)}
-        >
-          {languages.map((one) => (
-            <MenuItem key={one} value={one}>
-              {LANGUAGE_NAMES[one]}
-            </MenuItem>
-          ))}
-        </TextField>
-        <TextField
-          select
-          size="small"
+          options={languages}
+          nameOf={(one) => LANGUAGE_NAMES[one]}
+          onChange={choosing(setLanguage)}
+        />
+        <Choice
           label={translate('admin.translation_files.export.choice')}
           value={choice}
-          onChange={(event) => choosing(setChoice)(event.target.value as TranslationChoice)}
-        >
-          {CHOICES.map((one) => (
-            <MenuItem key={one} value={one}>
-              {translate(`admin.translation_files.export.choices.${one}`)}
-            </MenuItem>
-          ))}
-        </TextField>
+          options={CHOICES}
+          nameOf={(one) => translate(`admin.translation_files.export.choices.${one}`)}
+          onChange={choosing(setChoice)}
+        />
         <TextField
           select
           size="small"
@@ -130,19 +118,13 @@ export function ExportTexts({ overview: { kinds, sourceLanguage } }: { overview:
             </MenuItem>
           ))}
         </TextField>
-        <TextField
-          select
-          size="small"
+        <Choice
           label={translate('admin.translation_files.export.format')}
           value={format}
-          onChange={(event) => choosing(setFormat)(event.target.value as TranslationFormat)}
-        >
-          {FORMATS.map((one) => (
-            <MenuItem key={one} value={one}>
-              {translate(`admin.translation_files.export.formats.${one}`)}
-            </MenuItem>
-          ))}
-        </TextField>
+          options={FORMATS}
+          nameOf={(one) => translate(`admin.translation_files.export.formats.${one}`)}
+          onChange={choosing(setFormat)}
+        />
       </Box>
       {fault ? <Alert severity="error">{fault}</Alert> : null}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
@@ -159,6 +141,32 @@ export function ExportTexts({ overview: { kinds, sourceLanguage } }: { overview:
         </Typography>
       </Box>
     </Box>
+  );
+}
+
+interface ChoiceProps<T extends string> {
+  label: string;
+  value: T;
+  options: readonly T[];
+  nameOf: (option: T) => string;
+  onChange: (value: T) => void;
+}
+
+function Choice<T extends string>({ label, value, options, nameOf, onChange }: ChoiceProps<T>) {
+  return (
+    <TextField
+      select
+      size="small"
+      label={label}
+      value={value}
+      onChange={(event) => onChange(event.target.value as T)}
+    >
+      {options.map((one) => (
+        <MenuItem key={one} value={one}>
+          {nameOf(one)}
+        </MenuItem>
+      ))}
+    </TextField>
   );
 }
 

@@ -1,9 +1,9 @@
-import Upload from '@mui/icons-material/UploadFileOutlined';
 import { Alert, Box, Button, Typography } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
-import { type DragEvent, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useDataProvider, useTranslate } from 'react-admin';
 import { TRANSLATION_FILE_MAX, type TranslationImport } from '../../../shared/contract/translationFile.ts';
+import { FileDrop } from '../../components/FileDrop.tsx';
 import type { AdminDataProvider } from '../../providers/dataProvider.ts';
 import { readErrorMessage, readFieldErrors } from '../../providers/httpClient.ts';
 import { toBase64 } from '../../providers/toBase64.ts';
@@ -20,7 +20,6 @@ export function ImportTexts() {
   const translate = useTranslate();
   const dataProvider = useDataProvider<AdminDataProvider>();
   const queryClient = useQueryClient();
-  const input = useRef<HTMLInputElement>(null);
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const [written, setWritten] = useState<TranslationImport | null>(null);
   const [undone, setUndone] = useState<{ undone: number; left: number } | null>(null);
@@ -39,8 +38,7 @@ export function ImportTexts() {
       setBusy(false);
     }
   };
-  const rehearse = (file: File | undefined) => {
-    if (!file) return;
+  const rehearse = (file: File) => {
     setWritten(null);
     setUndone(null);
     if (file.size > TRANSLATION_FILE_MAX)
@@ -63,10 +61,6 @@ export function ImportTexts() {
       setWritten(null);
       await queryClient.invalidateQueries();
     });
-  const handleDrop = (event: DragEvent) => {
-    event.preventDefault();
-    rehearse(event.dataTransfer.files[0]);
-  };
 
   return (
     <Box
@@ -119,42 +113,13 @@ export function ImportTexts() {
           onCancel={() => setChosen(null)}
         />
       ) : (
-        <Box
-          onDragOver={(event) => event.preventDefault()}
-          onDrop={handleDrop}
-          sx={{
-            display: 'flex',
-            flexWrap: 'wrap',
-            gap: 2,
-            alignItems: 'center',
-            p: 3,
-            border: 1,
-            borderStyle: 'dashed',
-            borderColor: 'divider',
-            maxWidth: 720,
-          }}
-        >
-          <Button
-            variant="outlined"
-            startIcon={<Upload />}
-            loading={isBusy}
-            onClick={() => input.current?.click()}
-          >
-            {translate('admin.translation_files.import.choose')}
-          </Button>
-          <input
-            ref={input}
-            type="file"
-            hidden
-            accept=".xlf,.xliff,.xlsx"
-            onChange={(event) => {
-              rehearse(event.target.files?.[0]);
-              // The same file can be chosen again once it is corrected.
-              event.target.value = '';
-            }}
-          />
-          <Typography color="textSecondary">{translate('admin.translation_files.import.drop')}</Typography>
-        </Box>
+        <FileDrop
+          label={translate('admin.translation_files.import.choose')}
+          hint={translate('admin.translation_files.import.drop')}
+          accept=".xlf,.xliff,.xlsx"
+          isBusy={isBusy}
+          onFile={rehearse}
+        />
       )}
     </Box>
   );

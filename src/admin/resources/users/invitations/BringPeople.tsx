@@ -1,8 +1,8 @@
-import Upload from '@mui/icons-material/UploadFileOutlined';
 import { Alert, Box, Button, TextField, Typography } from '@mui/material';
-import { type DragEvent, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useDataProvider, useTranslate } from 'react-admin';
 import { INVITATION_SHEET_MAX } from '../../../../shared/contract/invitation.ts';
+import { FileDrop } from '../../../components/FileDrop.tsx';
 import type { AdminDataProvider } from '../../../providers/dataProvider.ts';
 import { readErrorMessage, readFieldErrors } from '../../../providers/httpClient.ts';
 import { toBase64 } from '../../../providers/toBase64.ts';
@@ -15,7 +15,6 @@ const readFault = (error: unknown): string => readFieldErrors(error).content ?? 
 export function BringPeople({ onRead }: { onRead: (read: ReadPeople) => void }) {
   const translate = useTranslate();
   const dataProvider = useDataProvider<AdminDataProvider>();
-  const input = useRef<HTMLInputElement>(null);
   const [pasted, setPasted] = useState('');
   const [isReading, setReading] = useState(false);
   const [fault, setFault] = useState<string | null>(null);
@@ -31,15 +30,10 @@ export function BringPeople({ onRead }: { onRead: (read: ReadPeople) => void }) 
       setReading(false);
     }
   };
-  const readFile = async (file: File | undefined) => {
-    if (!file) return;
+  const readFile = async (file: File) => {
     // A file that is far too large is not read at all.
     if (file.size > INVITATION_SHEET_MAX) return setFault(translate('admin.invite.too_large'));
     await read(file.name, new Uint8Array(await file.arrayBuffer()));
-  };
-  const handleDrop = (event: DragEvent) => {
-    event.preventDefault();
-    void readFile(event.dataTransfer.files[0]);
   };
 
   return (
@@ -51,41 +45,13 @@ export function BringPeople({ onRead }: { onRead: (read: ReadPeople) => void }) 
         </Typography>
       </Box>
       {fault ? <Alert severity="error">{fault}</Alert> : null}
-      <Box
-        onDragOver={(event) => event.preventDefault()}
-        onDrop={handleDrop}
-        sx={{
-          display: 'flex',
-          flexWrap: 'wrap',
-          gap: 2,
-          alignItems: 'center',
-          p: 3,
-          border: 1,
-          borderStyle: 'dashed',
-          borderColor: 'divider',
-        }}
-      >
-        <Button
-          variant="outlined"
-          startIcon={<Upload />}
-          loading={isReading}
-          onClick={() => input.current?.click()}
-        >
-          {translate('admin.invite.file')}
-        </Button>
-        <input
-          ref={input}
-          type="file"
-          hidden
-          accept=".csv,.tsv,.txt,.xlsx"
-          onChange={(event) => {
-            void readFile(event.target.files?.[0]);
-            // The same file can be chosen again once it is corrected.
-            event.target.value = '';
-          }}
-        />
-        <Typography color="textSecondary">{translate('admin.invite.drop')}</Typography>
-      </Box>
+      <FileDrop
+        label={translate('admin.invite.file')}
+        hint={translate('admin.invite.drop')}
+        accept=".csv,.tsv,.txt,.xlsx"
+        isBusy={isReading}
+        onFile={(file) => void readFile(file)}
+      />
       <Box sx={{ display: 'grid', gap: 1.5, justifyItems: 'start' }}>
         <TextField
           multiline

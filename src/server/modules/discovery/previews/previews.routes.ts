@@ -5,7 +5,6 @@ import {
   type PreviewKind,
 } from '../../../../shared/contract/preview.ts';
 import type { Language } from '../../../../shared/domain/languages.ts';
-import { languagesToRead } from '../../../../shared/domain/translatedTexts.ts';
 import { type Action, can } from '../../../../shared/policy/policy.ts';
 import type { PreviewedPage } from '../../../content/preview.ts';
 import type { WriteDraft } from '../../../content/resourceRoutes.ts';

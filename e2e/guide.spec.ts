@@ -41,7 +41,7 @@ test('its key works as soon as the bar is there, while the content of the screen
     await route.continue();
   });
   await page.route('**/assets/admin/**', async (route) => {
-    if (isBarThere || !/\/frame-|\/admin-|rolldown|\.css/.test(route.request().url())) await released;
+    if (isBarThere || !/\/frame-|\/admin-|\/en-|rolldown|\.css/.test(route.request().url())) await released;
     await route.continue();
   });
   await page.goto('/admin/event');

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, statSync } from 'node:fs';
-import { join, resolve, sep } from 'node:path';
+import { basename, join, resolve, sep } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { BACK_OFFICE_LANGUAGES, isLanguage, LANGUAGES, tagOf } from '../../shared/domain/languages.ts';
 import { type FirstCalls, readFirstAnswers } from './first-screen/firstAnswers.ts';
@@ -159,10 +159,14 @@ function buildOf(folder: string, page: string) {
   };
 }
 
-/** Weak, because the packed forms of a file share it. */
+/**
+ * Weak, because the packed forms of a file share it. With the name: a build writes pages of the same length at the same
+ * moment, and one address has them in several languages.
+ */
 function etagOf(path: string): string {
   const { size, mtimeMs } = statSync(path);
-  return `W/"${size.toString(36)}-${Math.round(mtimeMs).toString(36)}"`;
+  const name = encodeURIComponent(basename(path));
+  return `W/"${name}-${size.toString(36)}-${Math.round(mtimeMs).toString(36)}"`;
 }
 
 /**

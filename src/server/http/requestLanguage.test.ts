@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -12,7 +12,14 @@ const root = mkdtempSync(join(tmpdir(), 'sillage-languages-'));
 
 beforeAll(async () => {
   mkdirSync(join(root, 'admin'));
-  writeFileSync(join(root, 'admin/admin.html'), 'admin');
+  // Of the same length and moment, as a build writes them.
+  for (const [name, language] of [
+    ['admin.html', 'en'],
+    ['admin.fr.html', 'fr'],
+  ] as const) {
+    writeFileSync(join(root, 'admin', name), `<html lang="${language}">`);
+    utimesSync(join(root, 'admin', name), 1_800_000_000, 1_800_000_000);
+  }
   const pages = { en: 'index.html', fr: 'index.fr.html', ja: 'index.ja.html' };
   for (const [language, name] of Object.entries(pages))
     writeFileSync(join(root, name), `<html lang="${language}"><script>${language}()</script>`);
@@ -54,6 +61,20 @@ it('goes by the address first, which nothing remembers', async () => {
   for (const named of ['xx', 'toString', '', '../admin'])
     expect((await open(cookie, `/?in-language=${encodeURIComponent(named)}`)).language, named).toBe('fr');
   expect((await open(cookie)).language).toBe('fr');
+});
+
+it('has the back-office in its own languages, each with an entity tag of its own', async () => {
+  const session = 'sillage.session-token=some-session';
+  const admin = (language: string, more = {}) =>
+    open({ cookie: `${session}; sillage-language=${language}`, ...more }, '/admin/faq');
+  const french = await admin('fr');
+  const japanese = await admin('ja');
+  expect([french.language, japanese.language]).toEqual(['fr', 'en']);
+  const known = { 'if-none-match': french.response.headers.get('etag') ?? '' };
+  expect((await admin('fr', known)).response.status).toBe(304);
+  const other = await admin('en', known);
+  expect([other.response.status, other.language]).toEqual([200, 'en']);
+  expect(other.response.headers.get('vary')).toContain('Cookie');
 });
 
 it('goes by the setting of the organisation where nobody wishes anything', async () => {

@@ -24,8 +24,8 @@ export const textsOf = (page: Page): Promise<string[]> =>
     );
   });
 
-/** What the server has sent to a page, as the page would show it, of all fields or the named ones; a text a line. */
-export function recordContent(page: Page, fields?: ReadonlySet<string>): () => Promise<string> {
+/** What the server has sent to a page, as the page would show it; a text a line. */
+export function recordContent(page: Page): () => Promise<string> {
   const bodies: Promise<string>[] = [];
   page.on('response', (response) => {
     if (/\/api\//.test(response.url()) && /json/.test(response.headers()['content-type'] ?? ''))
@@ -37,12 +37,9 @@ export function recordContent(page: Page, fields?: ReadonlySet<string>): () => P
       .textContent({ timeout: 1000 })
       .catch(() => '');
     const strings: string[] = [];
-    const collect = (value: unknown, field: string | null = null): void => {
-      if (Array.isArray(value)) for (const one of value) collect(one, field);
-      else if (value && typeof value === 'object')
-        for (const [name, one] of Object.entries(value)) collect(one, name);
-      else if (typeof value === 'string' && (!fields || (field !== null && fields.has(field))))
-        strings.push(value.replaceAll(/<[^>]+>/g, ' '));
+    const collect = (value: unknown): void => {
+      if (typeof value === 'string') strings.push(value.replaceAll(/<[^>]+>/g, ' '));
+      else if (value && typeof value === 'object') Object.values(value).forEach(collect);
     };
     for (const body of [...(await Promise.all(bodies)), embedded ?? '']) if (body) collect(JSON.parse(body));
     return strings.join('\n').replaceAll(/[^\S\n]+/g, ' ');

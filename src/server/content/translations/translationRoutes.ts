@@ -1,4 +1,4 @@
-import { and, eq, isNull, type SQL } from 'drizzle-orm';
+import { and, asc, inArray, isNull, type SQL } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Endpoint } from '../../../shared/contract/endpoint.ts';
 import type { RecordTranslations, WrittenTranslations } from '../../../shared/contract/translation.ts';
@@ -37,6 +37,22 @@ export interface TranslationOptions extends TextRules {
 export interface ServedKind extends TranslationOptions {
   readonly calls: Calls;
 }
+/** Records of these ids that a caller may see and that are not in the trash, by id; `isHeld` until the transaction ends. */
+export async function readServed(
+  tx: Database,
+  { kind: { table }, scope }: TranslationOptions,
+  ids: readonly number[],
+  { caller, isHeld }: { readonly caller: Principal; readonly isHeld: boolean },
+): Promise<Map<number, Record<string, unknown>>> {
+  const query = tx
+    .select()
+    .from(table as PgTable)
+    .where(and(inArray(table.id, [...ids]), isNull(table.deletedAt), scope?.(caller)))
+    .orderBy(asc(table.id));
+  const rows = (await (isHeld ? query.for('update') : query)) as Record<string, unknown>[];
+  return new Map(rows.map((row) => [Number(row.id), row]));
+}
+
 const served = new WeakMap<AppHono, ServedKind[]>();
 /** All of them, in the order in which they were mounted: files with translations of every kind are read by it. */
 export const servedKinds = (app: AppHono): readonly ServedKind[] => served.get(app) ?? [];
@@ -55,7 +71,6 @@ interface Input {
  */
 export function translationRoutes(app: AppHono, calls: Calls, options: TranslationOptions): void {
   const { db, kind, noun } = options;
-  const { table } = kind;
   served.set(app, [...servedKinds(app), { ...options, calls }]);
   const serve = (endpoint: Endpoint, handler: (input: Input) => Promise<unknown>) =>
     route(app, endpoint, handler as unknown as Handler<Endpoint>);
@@ -79,11 +94,7 @@ export function translationRoutes(app: AppHono, calls: Calls, options: Translati
   });
 
   async function find(tx: Database, id: number, caller: Principal, isHeld = false) {
-    const query = tx
-      .select()
-      .from(table as PgTable)
-      .where(and(eq(table.id, id), isNull(table.deletedAt), options.scope?.(caller)));
-    const [row] = (await (isHeld ? query.for('update') : query)) as Record<string, unknown>[];
+    const row = (await readServed(tx, options, [id], { caller, isHeld })).get(id);
     if (!row) throw notFound(noun);
     return row;
   }

@@ -1,5 +1,3 @@
-import { and, asc, inArray, isNull } from 'drizzle-orm';
-import type { PgTable } from 'drizzle-orm/pg-core';
 import {
   type ChangedText,
   LISTED_MAX,
@@ -14,7 +12,7 @@ import type { Author } from '../../../content/author.ts';
 import { type LimitsInForce, limitsOf } from '../../../content/editLimits.ts';
 import { readableText } from '../../../content/history/readableText.ts';
 import type { Fields } from '../../../content/recordKind.ts';
-import { cleanTranslations, mergeTranslations } from '../../../content/translations/mergeTranslations.ts';
+import { cleanTranslations } from '../../../content/translations/mergeTranslations.ts';
 import {
   bodyOf,
   comparable,
@@ -22,7 +20,7 @@ import {
   type Run,
   textWith,
 } from '../../../content/translations/textRuns.ts';
-import type { ServedKind } from '../../../content/translations/translationRoutes.ts';
+import { readServed, type ServedKind } from '../../../content/translations/translationRoutes.ts';
 import {
   readTranslations,
   sourceOf,
@@ -50,8 +48,11 @@ interface Place {
   readonly name: string;
 }
 
-/** Lines of a file by record and field. */
-type FileTexts = ReadonlyMap<number, ReadonlyMap<string, readonly (ReturnedLine & { index: number })[]>>;
+/** A line in its place among those of its text. */
+type PlacedLine = ReturnedLine & { readonly index: number };
+/** Lines of texts by their fields, and those of a kind by record. */
+type RecordTexts = ReadonlyMap<string, readonly PlacedLine[]>;
+type FileTexts = ReadonlyMap<number, RecordTexts>;
 
 /** Records that are read and judged together. */
 const SLICE = 100;
@@ -108,19 +109,18 @@ async function judge(
 }
 
 function textsByKind({ lines }: ReturnedFile, outcome: Outcome): Map<string, FileTexts> {
-  const byKind = new Map<string, Map<number, Map<string, (ReturnedLine & { index: number })[]>>>();
+  const byKind = new Map<string, Map<number, Map<string, PlacedLine[]>>>();
   for (const line of lines) {
     const place = readKey(line.key);
     if (!place) {
       outcome.refuse({ kind: '', recordId: 0, name: line.key.slice(0, 80) }, '', 'gone');
       continue;
     }
-    const records =
-      byKind.get(place.kind) ?? new Map<number, Map<string, (ReturnedLine & { index: number })[]>>();
-    const fields = records.get(place.id) ?? new Map<string, (ReturnedLine & { index: number })[]>();
-    fields.set(place.field, [...(fields.get(place.field) ?? []), { ...line, index: place.index }]);
-    records.set(place.id, fields);
-    byKind.set(place.kind, records);
+    const records = byKind.get(place.kind) ?? new Map<number, Map<string, PlacedLine[]>>();
+    const fields = records.get(place.id) ?? new Map<string, PlacedLine[]>();
+    const placed = fields.get(place.field) ?? [];
+    placed.push({ ...line, index: place.index });
+    byKind.set(place.kind, records.set(place.id, fields.set(place.field, placed)));
   }
   return byKind;
 }
@@ -140,17 +140,10 @@ async function judgeRecords(
   texts: FileTexts,
   { principal, limits, outcome, isHeld }: Judging,
 ): Promise<Map<number, Fields>> {
-  const { kind, scope, calls, refuse } = served;
-  const { table } = kind;
+  const { kind, calls, refuse } = served;
   const ids = [...texts.keys()];
-  const query = tx
-    .select()
-    .from(table as PgTable)
-    .where(and(inArray(table.id, ids), isNull(table.deletedAt), scope?.(principal)))
-    .orderBy(asc(table.id));
-  const rows = (await (isHeld ? query.for('update') : query)) as Record<string, unknown>[];
+  const known = await readServed(tx, served, ids, { caller: principal, isHeld });
   const made = await readTranslations(tx, kind.name, ids);
-  const known = new Map(rows.map((row) => [Number(row.id), row]));
   const changes = new Map<number, Fields>();
   for (const [recordId, fields] of texts) {
     const row = known.get(recordId);
@@ -183,7 +176,7 @@ async function isUnchangeable(tx: Database, refuse: ServedKind['refuse'], id: nu
 }
 
 interface Texts {
-  readonly fields: ReadonlyMap<string, readonly (ReturnedLine & { index: number })[]>;
+  readonly fields: RecordTexts;
   readonly source: Readonly<Record<string, string>>;
   readonly before: TranslationsOf;
   readonly outcome: Outcome;
@@ -229,18 +222,13 @@ async function judgeTexts(
     texts[field] = cleaned.text;
     of[field] = text;
   }
-  return isChanged ? mergeTranslations(before, { [language]: { texts, of } }, source) : null;
+  return isChanged ? { ...before, [language]: { texts, of } } : null;
 }
 
 type Judged = { text: string; isConfirmed: boolean } | { reason: TextRefusal | 'empty' };
 
 /** The text that the lines of a file make of a source. */
-function judgeText(
-  kind: string,
-  field: string,
-  source: string,
-  lines: readonly (ReturnedLine & { index: number })[],
-): Judged {
+function judgeText(kind: string, field: string, source: string, lines: readonly PlacedLine[]): Judged {
   if (lines.every(({ target }) => target === null)) return { reason: 'empty' };
   const body = bodyOf(kind, field, source);
   const byIndex = new Map(lines.map((line) => [line.index, line]));

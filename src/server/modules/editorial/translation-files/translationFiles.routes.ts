@@ -75,7 +75,7 @@ export function translationFileRoutes(app: AppHono, { db }: Pick<Context, 'db'>)
       throw invalid({
         content: `This file translates from “${file.source}” into “${file.target}”. Records are written in “${source}”.`,
       });
-    const options = { file, kinds: servedKinds(app), principal, author: authorOf(request) };
+    const options = { file, kinds: readable(principal), principal, author: authorOf(request) };
     return importTexts(db, options, { rehearse });
   });
 

@@ -331,6 +331,14 @@ describe('a file for translators', () => {
     expect([status, body.changed]).toEqual([200, 1]);
     expect(body.refusals).toContainEqual(expect.objectContaining({ recordId: id, reason: 'not_allowed' }));
     expect((await textsOf(item.id, 'ja', 'library-item')).texts.title).toBe('彼');
+    // Nor is what may not be read named: markets are the administrators'.
+    const market = `<unit id="market-1-name"><segment><source>x</source><target>y</target></segment></unit>`;
+    const refused = await imported(
+      document.replace('<file id="records" xml:space="preserve">', (file) => file + market),
+    );
+    expect(refused.refusals).toContainEqual(
+      expect.objectContaining({ kind: 'market', name: '', reason: 'gone' }),
+    );
     expect((await exported('language=en')).status).toBe(400);
   });
 });

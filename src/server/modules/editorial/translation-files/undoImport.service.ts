@@ -1,12 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
-import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
-import type { PgTable } from 'drizzle-orm/pg-core';
+import { and, asc, eq } from 'drizzle-orm';
 import { LANGUAGES } from '../../../../shared/domain/languages.ts';
 import { isPermitted } from '../../../../shared/policy/policy.ts';
 import type { Author } from '../../../content/author.ts';
 import { limitsOf } from '../../../content/editLimits.ts';
 import type { Fields } from '../../../content/recordKind.ts';
-import type { ServedKind } from '../../../content/translations/translationRoutes.ts';
+import { readServed, type ServedKind } from '../../../content/translations/translationRoutes.ts';
 import { readTranslations, type TranslationsOf } from '../../../content/translations/translations.ts';
 import { writeRecord } from '../../../content/writeRecord.ts';
 import type { Database } from '../../../db/client.ts';
@@ -49,7 +48,8 @@ export function undoImport(
     const author = await beginChange(tx, by, { action: 'translate', undoes: changeId });
     const limits = await limitsOf(tx, by);
     let undone = 0;
-    for (const { kind, scope, calls } of kinds) {
+    for (const served of kinds) {
+      const { kind, calls } = served;
       if (!isPermitted(principal, calls.translate.permission)) continue;
       const effects = rows
         .filter((row) => row.kind === kind.name)
@@ -59,16 +59,10 @@ export function undoImport(
           after: (after?.translations ?? {}) as TranslationsOf,
         }));
       if (effects.length === 0) continue;
-      const { table } = kind;
       const ids = effects.map(({ recordId }) => recordId);
-      const found = (await tx
-        .select()
-        .from(table as PgTable)
-        .where(and(inArray(table.id, ids), isNull(table.deletedAt), scope?.(principal)))
-        .orderBy(asc(table.id))
-        .for('update')) as Record<string, unknown>[];
+      const found = await readServed(tx, served, ids, { caller: principal, isHeld: true });
       const writable = new Set(
-        found.filter((row) => !limits?.refusalOf(kind.name, row)).map(({ id }) => Number(id)),
+        [...found].filter(([, row]) => !limits?.refusalOf(kind.name, row)).map(([id]) => id),
       );
       const now = await readTranslations(tx, kind.name, [...writable]);
       const changes = new Map<number, Fields>();

@@ -26,19 +26,32 @@ export function isAlphabetical(names: readonly string[], language: Language): bo
   );
 }
 
-/**
- * Records in the order in which a viewer reads them: that which editors gave them, `written`. An order that is
- * alphabetical in the language of the records is meant to be, so that `read`, the same records in the viewer's language,
- * are in the order of its alphabet.
- */
-export async function inReaderOrder<Row>(
-  db: Database,
-  { languages = [] }: Pick<Viewer, 'languages'>,
-  { written, read, nameOf }: { written: readonly Row[]; read: readonly Row[]; nameOf: (row: Row) => string },
-): Promise<Row[]> {
-  const [wanted] = languages;
-  if (!wanted || written.length < FEWEST) return [...read];
-  if (!isAlphabetical(written.map(nameOf), await readSourceLanguage(db))) return [...read];
-  const { compare } = collatorOf(wanted);
-  return read.toSorted((one, other) => compare(nameOf(one), nameOf(other)));
+interface Lists<Row> {
+  readonly written: readonly Row[];
+  readonly read: readonly Row[];
+  readonly nameOf: (row: Row) => string;
 }
+
+/**
+ * Puts records in the order in which a viewer reads them: that which editors gave them, `written`. An order that is
+ * alphabetical in the language of the records is meant to be, so that `read`, the same records in the viewer's language,
+ * are in the order of its alphabet. The language of the records is read once for all lists, and for none that is short.
+ */
+export function readerOrderOf(db: Database, { languages = [] }: Pick<Viewer, 'languages'>) {
+  const [wanted] = languages;
+  let source: Promise<Language> | undefined;
+  return async <Row>({ written, read, nameOf }: Lists<Row>): Promise<Row[]> => {
+    if (!wanted || written.length < FEWEST) return [...read];
+    source ??= readSourceLanguage(db);
+    if (!isAlphabetical(written.map(nameOf), await source)) return [...read];
+    const { compare } = collatorOf(wanted);
+    return read.toSorted((one, other) => compare(nameOf(one), nameOf(other)));
+  };
+}
+
+/** The same of one list. */
+export const inReaderOrder = <Row>(
+  db: Database,
+  viewer: Pick<Viewer, 'languages'>,
+  lists: Lists<Row>,
+): Promise<Row[]> => readerOrderOf(db, viewer)(lists);

@@ -6,7 +6,7 @@ import type { Author } from '../../../content/author.ts';
 import { nextPosition } from '../../../content/positions.ts';
 import type { RecordKind } from '../../../content/recordKind.ts';
 import { slugOf } from '../../../content/slugs.ts';
-import { inReaderOrder } from '../../../content/translations/readerOrder.ts';
+import { readerOrderOf } from '../../../content/translations/readerOrder.ts';
 import { translated } from '../../../content/translations/translations.ts';
 import { writeRecord } from '../../../content/writeRecord.ts';
 import type { Database } from '../../../db/client.ts';
@@ -40,11 +40,12 @@ export async function publicAttributes(
     translated(db, 'attribute', reader, rows),
     translated(db, 'attribute-value', reader, values),
   ]);
+  const inOrder = readerOrderOf(db, reader);
   const ordered = await Promise.all(
     rows.map(({ id }) => {
       const isOwn = ({ attributeId }: PlainValueRow) => attributeId === id;
       const [written, read] = [values.filter(isOwn), valuesRead.filter(isOwn)];
-      return inReaderOrder(db, reader, { written, read, nameOf: ({ label }) => label });
+      return inOrder({ written, read, nameOf: ({ label }) => label });
     }),
   );
   return attributesRead.map((row, at) => presentPublicAttribute(row, ordered[at] ?? [], former));

@@ -155,9 +155,9 @@ test.describe('in Arabic,', () => {
   test('an item has its facts in order, and arrows that point where they lead', async ({ page }) => {
     await openSettled(page, `${PERFUMES}/item/5`);
     const formats = page.getByRole('list').filter({ hasText: 'JPG' }).first();
-    const line = formats.getByText(/JPG.*px/).first();
+    const line = formats.getByText(/JPG.*px.*ك\.ب/).first();
     const [kind, pixels, size] = await Promise.all(
-      ['JPG', ' px', 'كيلوبايت'].map((words) => boxOfText(line, words)),
+      ['JPG', ' px', 'ك.ب'].map((words) => boxOfText(line, words)),
     );
     expect(kind?.left).toBeGreaterThan(pixels?.right ?? 0);
     expect(pixels?.left).toBeGreaterThan(size?.right ?? 0);

@@ -4,10 +4,10 @@ import { formatNumber } from './plurals.ts';
 type Units = readonly [string, string, string, string, string];
 
 const LATIN: Units = ['B', 'KB', 'MB', 'GB', 'TB'];
-/** Short units of CLDR where the language has its own. */
+/** Units of CLDR where the language has its own: the short ones, and in Arabic the narrow ones, since its short ones are partly whole words. */
 const UNITS: Partial<Record<Language, Units>> = {
   fr: ['o', 'ko', 'Mo', 'Go', 'To'],
-  ar: ['بايت', 'كيلوبايت', 'م.ب', 'غ.ب', 'تيرابايت'],
+  ar: ['ب', 'ك.ب', 'م.ب', 'غ.ب', 'ت.ب'],
 };
 
 /** Bytes for people, in steps of 1000 as shops and systems count them: `48 MB`, `1.4 GB`; `1,4 Go` in French. */

@@ -181,7 +181,7 @@ for (const language of PSEUDO_LANGUAGES)
       test(`pages of ${who} have no English left over, and fit a phone`, async ({ page, context }) => {
         test.setTimeout(240_000);
         if (who === 'members') await signIn(context.request, (await makeAccount(['ROLE_USER'])).email);
-        const contentOf = recordContent(page);
+        const contentOf = await recordContent(page);
         for (const path of paths)
           await test.step(path, async () => {
             await page.goto(path);

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import ar from '../src/portal/text/languages/ar.json' with { type: 'json' };
 import ja from '../src/portal/text/languages/ja.json' with { type: 'json' };
 import zh from '../src/portal/text/languages/zh.json' with { type: 'json' };
+import type { PublicAttribute } from '../src/shared/contract/attribute.ts';
 import type { Library } from '../src/shared/contract/library.ts';
 import type { LibraryTiles } from '../src/shared/contract/libraryTile.ts';
 import { tagOf } from '../src/shared/domain/languages.ts';
@@ -14,6 +15,31 @@ import { recordContent, textsOf } from './support/textsOfPage.ts';
 /** Formats of files and units, which are the same in every language. */
 const FORMATS =
   /\b(JPE?G|PNG|SVG|PDF|PSD|TIFF?|MP4|WebP|WebVTT|VTT|ZIP|JSON|CSV|RGB|CMYK|KB|MB|GB|kB|px|cm|ml|UTC|GMT|HeadlessChrome|Chrome|Linux)\b/g;
+/** What records say of themselves; labels are not among it: those of the menu and of facets are the server's. */
+const FIELDS = new Set([
+  ...[
+    'title',
+    'name',
+    'fileName',
+    'description',
+    'alternativeText',
+    'credit',
+    'tags',
+    'excerpt',
+    'introduction',
+  ],
+  ...[
+    'series',
+    'venue',
+    'address',
+    'email',
+    'company',
+    'contact.email',
+    'contact.address',
+    'timeZone',
+    'extension',
+  ],
+]);
 /** Zones that a locale has no words for. */
 const ZONES = /\bGMT[+-]\d{1,2}(:\d{2})?\b/g;
 
@@ -37,10 +63,15 @@ for (const [language, messages] of [
 
     async function expectNoEnglish(page: Page, paths: readonly string[], also: readonly string[] = []) {
       const demo = readDemoTexts(language);
-      // Of every field: other journeys make records and facets in English at the same time.
-      const contentOf = recordContent(page);
+      const contentOf = await recordContent(page, FIELDS);
       const libraries = await call<Library[]>('GET', '/backend/library?range=[0,199]');
-      const own = [...also, ...libraries.map(({ title }) => title)];
+      // Labels of facets that other journeys have made; those of the demo are translated, or names.
+      const attributes = await call<PublicAttribute[]>('GET', '/backend/attribute/all');
+      const labels = attributes.flatMap(({ label, values }) => [
+        label,
+        ...values.map((value) => value.label),
+      ]);
+      const own = [...also, ...labels, ...libraries.map(({ title }) => title)];
       for (const path of paths)
         await test.step(path, async () => {
           await page.goto(path);

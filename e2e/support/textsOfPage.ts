@@ -24,24 +24,49 @@ export const textsOf = (page: Page): Promise<string[]> =>
     );
   });
 
-/** What the server has sent to a page, as the page would show it; a text a line. */
-export function recordContent(page: Page): () => Promise<string> {
-  const bodies: Promise<string>[] = [];
-  page.on('response', (response) => {
-    if (/\/api\//.test(response.url()) && /json/.test(response.headers()['content-type'] ?? ''))
-      bodies.push(response.text().catch(() => ''));
+/**
+ * What the server has sent to a page, as the page would show it, of all fields or the named ones; a text a line. Taken
+ * where the page reads it: a browser lets go of bodies that are read from outside later.
+ */
+export async function recordContent(
+  page: Page,
+  fields?: ReadonlySet<string>,
+): Promise<() => Promise<string>> {
+  await page.addInitScript(() => {
+    const bodies: Promise<string>[] = [];
+    Object.assign(window, { sentBodies: bodies });
+    const { fetch } = window;
+    window.fetch = async (...call) => {
+      const response = await fetch(...call);
+      if (/\/api\//.test(response.url) && /json/.test(response.headers.get('content-type') ?? ''))
+        bodies.push(
+          response
+            .clone()
+            .text()
+            .catch(() => ''),
+        );
+      return response;
+    };
   });
+  const bodies = new Set<string>();
   return async () => {
     const embedded = await page
       .locator('#answers')
       .textContent({ timeout: 1000 })
       .catch(() => '');
+    const sent = await page.evaluate(() =>
+      Promise.all(Reflect.get(window, 'sentBodies') as Promise<string>[]),
+    );
+    for (const body of sent) bodies.add(body);
     const strings: string[] = [];
-    const collect = (value: unknown): void => {
-      if (typeof value === 'string') strings.push(value.replaceAll(/<[^>]+>/g, ' '));
-      else if (value && typeof value === 'object') Object.values(value).forEach(collect);
+    const collect = (value: unknown, field: string | null = null): void => {
+      if (Array.isArray(value)) for (const one of value) collect(one, field);
+      else if (value && typeof value === 'object')
+        for (const [name, one] of Object.entries(value)) collect(one, name);
+      else if (typeof value === 'string' && (!fields || (field !== null && fields.has(field))))
+        strings.push(value.replaceAll(/<[^>]+>/g, ' '));
     };
-    for (const body of [...(await Promise.all(bodies)), embedded ?? '']) if (body) collect(JSON.parse(body));
+    for (const body of [...bodies, embedded ?? '']) if (body) collect(JSON.parse(body));
     return strings.join('\n').replaceAll(/[^\S\n]+/g, ' ');
   };
 }

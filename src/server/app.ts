@@ -60,7 +60,7 @@ import {
   colourModeOf,
   connectOriginsOf,
   defaultLanguageOf,
-  readingLanguagesOf,
+  readingOf,
 } from './modules/house/configuration/rememberedSettings.ts';
 import { firstWeekRoutes } from './modules/house/first-week/firstWeek.routes.ts';
 import { iconRoutes } from './modules/house/icons/icons.routes.ts';
@@ -135,7 +135,7 @@ export function createApp(
 
   if (metrics) app.use(metrics.middleware);
   const readLanguage = defaultLanguageOf(db);
-  const readLanguages = readingLanguagesOf(db);
+  const readReading = readingOf(db);
   app.use(requestContext(config, log, readLanguage));
   app.use(
     securityHeaders({
@@ -274,7 +274,7 @@ export function createApp(
     const [, slug] = /^\/media\/([^/]+)\/?$/.exec(path) ?? [];
     if (slug === undefined) return undefined;
     const language = await pageLanguageOf(request, readLanguage);
-    const languages = isLanguage(language) ? await readLanguages(language) : [];
+    const { languages } = isLanguage(language) ? await readReading(language) : { languages: [] };
     return portalHead(context, { slug, origin: request.get('origin'), languages });
   }
 }

@@ -142,6 +142,8 @@ export const audienceTexts = {
   every_market: 'Every market',
   from: 'from %{at}',
   until: 'until %{at}',
+  untranslated:
+    'Not translated, and therefore hidden from members who read in: %{languages}. Whether it is hidden is a setting.',
   unsaved: 'This is about what is saved, not about what you are typing.',
   of: {
     record: 'This record',
@@ -160,6 +162,7 @@ export const audienceTexts = {
     role: 'is limited to other roles',
     market: 'is limited to other markets',
     group: 'is limited to groups',
+    language: 'is not translated into their language',
     page: 'has no role that opens this part of the portal',
     inactive: 'is disabled',
   },

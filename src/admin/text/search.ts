@@ -54,6 +54,7 @@ export const search = {
     role: 'other roles',
     market: 'another market',
     group: 'another group',
+    language: 'not translated into their language',
     page: 'no right to this page',
     inactive: 'account disabled',
   },

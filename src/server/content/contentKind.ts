@@ -3,12 +3,14 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { NavigationEntry } from '../../shared/contract/navigation.ts';
 import { fillAddress } from '../../shared/domain/addresses.ts';
 import { type KindWith, kindsWith, type Trait } from '../../shared/domain/recordKinds.ts';
+import { isHideable } from '../../shared/domain/translatedTexts.ts';
 import type { Viewer } from '../../shared/policy/visibility.ts';
 import type { Database } from '../db/client.ts';
 import type { Text } from '../text/text.ts';
-import { type Layer, type LimitedRow, layerOf } from './layers.ts';
+import { type Layer, type LimitedRow, layerOf, titledLayer } from './layers.ts';
 import type { PreviewSource } from './preview.ts';
 import type { RecordKind, RecordTable } from './recordKind.ts';
+import { readTitledIn } from './translations/titledIn.ts';
 import { visibleWhere } from './visibility.ts';
 
 /** An entry of the menu that the server names, in every language. */
@@ -93,6 +95,13 @@ export function visibleKindWhere({ name, table, ...kind }: ContentKind, viewer: 
 
 /** The layers of a record: those that its kind reads, or else its own limits. */
 export async function layersOf(db: Database, kind: RecordKind, id: number): Promise<Layer[]> {
+  const layers = await readLayersOf(db, kind, id);
+  if (!isHideable(kind.name)) return layers;
+  const into = (await readTitledIn(db, kind.name, [id])).get(id);
+  return layers.map((layer) => (layer.of === 'record' ? titledLayer(layer, kind.name, into) : layer));
+}
+
+async function readLayersOf(db: Database, kind: RecordKind, id: number): Promise<Layer[]> {
   if (kind.readLayers) return kind.readLayers(db, id);
   const { table } = kind;
   const [row] = (await db

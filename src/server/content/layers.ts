@@ -31,3 +31,7 @@ export const layerOf = (of: LayerName, name: string, row: LimitedRow): Layer => 
   isTrashed: row.deletedAt !== null,
   limits: limitsOf(row),
 });
+
+/** A layer of a record that may be hidden where it is not translated, with the languages into which it is. */
+export const titledLayer = (layer: Layer, kind: string, into: readonly string[] = []): Layer =>
+  layer.limits ? { ...layer, limits: { ...layer.limits, translated: { kind, into } } } : layer;

@@ -14,6 +14,7 @@ import {
 import { alias, type PgColumn } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
 import { time } from '../../shared/contract/common.ts';
+import type { HideableKind } from '../../shared/domain/translatedTexts.ts';
 import {
   isContentManager,
   momentOf,
@@ -21,10 +22,16 @@ import {
   type Viewer,
   type Visibility,
 } from '../../shared/policy/visibility.ts';
+import { qualified } from '../db/qualified.ts';
+import { news } from '../db/schema/content.ts';
+import { events } from '../db/schema/events.ts';
+import { faqs } from '../db/schema/faq.ts';
 import { libraries, libraryItems } from '../db/schema/libraries.ts';
 import { mediaPortals } from '../db/schema/mediaPortals.ts';
+import { toolkits } from '../db/schema/toolkits.ts';
 import { trainingVideos } from '../db/schema/training.ts';
 import { parseFilter } from '../http/lists.ts';
+import { isTitledIn } from './translations/titledIn.ts';
 
 interface VisibilityColumns {
   readonly publishedAt: PgColumn;
@@ -73,17 +80,42 @@ export const visibleWhere = (
   viewer: Viewer,
   now = new Date(momentOf(viewer)),
 ): SQL =>
-  shownWhere(
-    table,
-    {
-      roles: sql.param([...viewer.roles]),
-      markets: sql.param(viewer.markets && [...viewer.markets]),
-      groups: sql.param([...viewer.groups]),
-      libraries: sql.param(viewer.libraries ? [...viewer.libraries] : null),
-      now,
-    },
-    isContentManager(viewer),
-  );
+  and(
+    shownWhere(
+      table,
+      {
+        roles: sql.param([...viewer.roles]),
+        markets: sql.param(viewer.markets && [...viewer.markets]),
+        groups: sql.param([...viewer.groups]),
+        libraries: sql.param(viewer.libraries ? [...viewer.libraries] : null),
+        now,
+      },
+      isContentManager(viewer),
+    ),
+    translatedWhere(table, viewer),
+  ) as SQL;
+
+const HIDEABLE = new Map<PgColumn, { readonly kind: HideableKind; readonly id: PgColumn }>(
+  Object.entries({
+    news,
+    event: events,
+    toolkit: toolkits,
+    'training-video': trainingVideos,
+    faq: faqs,
+  } satisfies Record<HideableKind, { id: PgColumn; publishedAt: PgColumn }>).map(([kind, table]) => [
+    table.publishedAt,
+    { kind: kind as HideableKind, id: table.id },
+  ]),
+);
+
+/** Where a house hides what is not translated: what is, for those who read in other languages. */
+function translatedWhere({ publishedAt }: VisibilityColumns, viewer: Viewer): SQL | undefined {
+  const { languages = [], translatedOnly = [] } = viewer;
+  const found = HIDEABLE.get(publishedAt);
+  if (!found || languages.length === 0 || !translatedOnly.includes(found.kind) || isContentManager(viewer))
+    return undefined;
+  return isTitledIn(found.kind, qualified(found.id), languages);
+}
 
 /** For queries over `library_items` joined with `libraries`: an item shows only inside a library that shows. */
 export function visibleItemWhere(viewer: Viewer, now = new Date(momentOf(viewer))): SQL {

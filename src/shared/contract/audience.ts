@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { LANGUAGES } from '../domain/languages.ts';
 import { kindsWith } from '../domain/recordKinds.ts';
 import { ROLES } from '../policy/roles.ts';
 import { id, marketCode, time } from './common.ts';
@@ -24,6 +25,7 @@ export const HIDDEN_CODES = [
   'role',
   'market',
   'group',
+  'language',
   'page',
   'inactive',
 ] as const;
@@ -39,6 +41,8 @@ export const audience = z.strictObject({
   kind: z.enum(AUDIENCE_KINDS),
   id,
   at: z.string(),
+  /** Whose readers it is hidden from, because it is not translated into one that they read. */
+  untranslated: z.array(z.enum(LANGUAGES)),
   /** Of a media portal: open to everyone who has its address, or its password as well; `null` of all else. */
   access: z.enum(['open', 'password']).nullable(),
   /** Limits that are checked, in their order. */

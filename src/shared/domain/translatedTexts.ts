@@ -25,6 +25,18 @@ export const isTranslatedKind = (name: string): name is TranslatedKind =>
 export const textFieldsOf = (name: string): readonly string[] =>
   isTranslatedKind(name) ? TRANSLATED_TEXTS[name] : [];
 
+/** Kinds of which the house may hide what is not translated; a picture needs no words, and a library holds pictures. */
+export const HIDEABLE_KINDS = [
+  'news',
+  'event',
+  'toolkit',
+  'training-video',
+  'faq',
+] as const satisfies readonly TranslatedKind[];
+export type HideableKind = (typeof HIDEABLE_KINDS)[number];
+export const isHideable = (name: string): name is HideableKind =>
+  HIDEABLE_KINDS.some((kind) => kind === name);
+
 /** Of these texts, those that are HTML; what the public reads without an account has no blocks of records. */
 const HTML_TEXTS: Partial<Record<TranslatedKind, { readonly field: string; readonly hasBlocks: boolean }>> = {
   news: { field: 'body', hasBlocks: true },

@@ -15,10 +15,20 @@ export interface Visibility {
   groups: readonly string[];
   /** The id of a library, of its own limits. */
   library?: number;
+  /** Of a kind that may be hidden where it is not translated: the languages into which its title is. */
+  translated?: { readonly kind: string; readonly into: readonly string[] };
+}
+
+/** In which languages somebody reads. */
+export interface Reading {
+  /** Those in which texts are read where they are translated, the wanted first; absent or empty: as they were written. */
+  readonly languages?: readonly Language[];
+  /** Kinds of which only what is translated into one of these languages shows. */
+  readonly translatedOnly?: readonly string[];
 }
 
 /** Who is viewing, and when. */
-export interface Viewer {
+export interface Viewer extends Reading {
   readonly roles: readonly Role[];
   /** Codes of their market and of those above it; `null`: of all markets. */
   readonly markets: readonly string[] | null;
@@ -28,8 +38,6 @@ export interface Viewer {
   readonly libraries?: readonly number[] | null;
   /** The time to decide for, in epoch milliseconds; absent: the present at each check. */
   readonly at?: number;
-  /** Languages in which texts are read where they are translated, the wanted first; absent or empty: as they were written. */
-  readonly languages?: readonly Language[];
 }
 
 /** The time to decide for, in epoch milliseconds. */
@@ -44,9 +52,9 @@ export const THE_PUBLIC: Viewer = { roles: [], markets: [], groups: [] };
 /** Why the publication window is closed. */
 export type ClosedReason = 'draft' | 'scheduled' | 'expired';
 /** Why an audience does not include a user. */
-export type AudienceReason = 'role' | 'market' | 'group';
-/** Whom a record is for: one of each that it names. */
-export type Audience = Pick<Visibility, 'roles' | 'markets' | 'groups'>;
+export type AudienceReason = 'role' | 'market' | 'group' | 'language';
+/** Whom a record is for: one of each that it names, and readers of its languages. */
+export type Audience = Pick<Visibility, 'roles' | 'markets' | 'groups' | 'translated'>;
 
 /** Why the publication window is closed at `now` (epoch milliseconds); `null` when it is open. */
 export function whyClosed(
@@ -68,14 +76,24 @@ export function whyOutside(limits: Audience, viewer: Viewer): readonly AudienceR
     viewer.markets === null ||
     viewer.markets.some((market) => limits.markets.includes(market));
   const hasGroup = limits.groups.length === 0 || viewer.groups.some((group) => limits.groups.includes(group));
-  if (hasRole && hasMarket && hasGroup) return NONE;
+  const isReadable = isTranslatedFor(limits, viewer);
+  if (hasRole && hasMarket && hasGroup && isReadable) return NONE;
   return [
     ...(hasRole ? [] : (['role'] as const)),
     ...(hasMarket ? [] : (['market'] as const)),
     ...(hasGroup ? [] : (['group'] as const)),
+    ...(isReadable ? [] : (['language'] as const)),
   ];
 }
 const NONE: readonly AudienceReason[] = [];
+
+function isTranslatedFor(
+  { translated }: Pick<Visibility, 'translated'>,
+  { languages = [], translatedOnly = [] }: Reading,
+): boolean {
+  if (!translated || languages.length === 0 || !translatedOnly.includes(translated.kind)) return true;
+  return languages.some((language) => translated.into.includes(language));
+}
 
 /** Whether the publication window is open at `now` (epoch milliseconds). */
 export const isLive = (limits: Pick<Visibility, 'publishedAt' | 'expiresAt'>, now: number): boolean =>

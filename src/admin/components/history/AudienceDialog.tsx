@@ -13,6 +13,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { type Identifier, useCanAccess, useDataProvider, useTranslate } from 'react-admin';
 import type { Audience, AudienceKind } from '../../../shared/contract/audience.ts';
+import { LANGUAGE_NAMES } from '../../../shared/domain/languages.ts';
 import type { AdminDataProvider } from '../../providers/dataProvider.ts';
 import { readErrorMessage } from '../../providers/httpClient.ts';
 import { useGroups } from '../groups/useGroups.ts';
@@ -112,6 +113,13 @@ function Decision({ audience }: { audience: Audience }) {
         <Typography>
           {translate('admin.audience.groups', { groups: groups.map(nameOf).join(', ') })}
         </Typography>
+      ) : null}
+      {audience.untranslated.length > 0 ? (
+        <Alert severity="info">
+          {translate('admin.audience.untranslated', {
+            languages: audience.untranslated.map((language) => LANGUAGE_NAMES[language]).join(', '),
+          })}
+        </Alert>
       ) : null}
       <AudienceTable {...audience} />
       {shown < cells.length ? (

@@ -150,6 +150,8 @@ export const audienceTexts: Translated<typeof EnglishAudience> = {
   every_market: 'Tous les marchés',
   from: 'à partir du %{at}',
   until: 'jusqu’au %{at}',
+  untranslated:
+    'Sans traduction, et donc masqué aux membres qui lisent en : %{languages}. Un réglage décide si cela est masqué.',
   unsaved: 'Selon ce qui est enregistré, et non ce que vous êtes en train de saisir.',
   of: {
     record: 'Cette fiche',
@@ -168,6 +170,7 @@ export const audienceTexts: Translated<typeof EnglishAudience> = {
     role: 'se limite à d’autres rôles',
     market: 'se limite à d’autres marchés',
     group: 'se limite à certains groupes',
+    language: 'n’est pas traduit dans leur langue',
     page: 'n’a aucun rôle qui ouvre cette partie du portail',
     inactive: 'est désactivé',
   },

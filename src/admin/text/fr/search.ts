@@ -57,6 +57,7 @@ export const search: Translated<typeof EnglishTexts> = {
     role: 'autres rôles',
     market: 'autre marché',
     group: 'autre groupe',
+    language: 'pas traduit dans leur langue',
     page: 'pas de droit à cette page',
     inactive: 'compte désactivé',
   },

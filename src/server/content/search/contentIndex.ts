@@ -1,10 +1,12 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { foldText } from '../../../shared/domain/fold.ts';
 import { kindsWith } from '../../../shared/domain/recordKinds.ts';
+import { isHideable } from '../../../shared/domain/translatedTexts.ts';
 import { isVisible, type Viewer, type Visibility } from '../../../shared/policy/visibility.ts';
 import type { Database } from '../../db/client.ts';
 import { perDatabase } from '../../db/perDatabase.ts';
 import { searchDocuments } from '../../db/schema/records.ts';
+import { readTitledIn } from '../translations/titledIn.ts';
 import { limitsOf } from '../visibility.ts';
 import { forEachYielding } from './forEachYielding.ts';
 import { type SearchTerm, withoutFilters } from './searchTerms.ts';
@@ -128,6 +130,7 @@ export class ContentIndex {
       .select()
       .from(searchDocuments)
       .where(and(eq(searchDocuments.kind, kind), inArray(searchDocuments.id, [...ids])));
+    const titled = isHideable(kind) ? await readTitledIn(this.db, kind, ids) : null;
     await forEachYielding(rows, (row) => {
       const key = keyOf(kind, row.id);
       const place = this.places.get(key) ?? this.documents.length;
@@ -137,7 +140,11 @@ export class ContentIndex {
       // What is in the trash keeps its place: it may come back.
       const limits = row.deletedAt
         ? HIDDEN
-        : { ...limitsOf(row), ...(kind === LIBRARY && { library: row.id }) };
+        : {
+            ...limitsOf(row),
+            ...(kind === LIBRARY && { library: row.id }),
+            ...(titled && { translated: { kind, into: titled.get(row.id) ?? [] } }),
+          };
       this.documents[place] = { kind, id, title, limits, changed };
       if (!row.deletedAt) this.words.enter(place, { title: foldText(title), text: row.text });
     });

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { and, eq, getTableColumns, getTableName, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { FOLDING, foldText } from '../../../shared/domain/fold.ts';
 import type { Language } from '../../../shared/domain/languages.ts';
@@ -13,6 +13,7 @@ import {
 import type { Viewer } from '../../../shared/policy/visibility.ts';
 import type { Database } from '../../db/client.ts';
 import { insertRows } from '../../db/insertRows.ts';
+import { qualified } from '../../db/qualified.ts';
 import { translations } from '../../db/schema/translations.ts';
 import type { RecordKind, Relation } from '../recordKind.ts';
 import { textOfHtml } from '../searchText.ts';
@@ -181,14 +182,10 @@ export async function refoldTranslations(db: Database, kind: string): Promise<vo
   }
 }
 
-/** A column of the kind's table, named by its table as well: a subquery has columns of its own. */
-const qualified = (table: PgTable, column: PgColumn): SQL =>
-  sql`${sql.identifier(getTableName(table))}.${sql.identifier(column.name)}`;
-
 function sourceColumn({ name, table }: RecordKind, field: string): SQL {
   const column = (getTableColumns(table as PgTable) as Record<string, PgColumn>)[field];
   if (!column) throw new Error(`${name} has no column ${field}.`);
-  return qualified(table, column);
+  return qualified(column);
 }
 
 const ofEachText = ({ name }: RecordKind, test: (field: string) => SQL): SQL =>
@@ -208,7 +205,7 @@ const isCurrent = (kind: RecordKind): SQL =>
   );
 
 const inLanguage = ({ name, table }: RecordKind, language: SQL): SQL =>
-  sql`t.kind = ${name} and t.record_id = ${qualified(table, table.id)} and t.language = ${language}`;
+  sql`t.kind = ${name} and t.record_id = ${qualified(table.id)} and t.language = ${language}`;
 const whereTranslated = (kind: RecordKind, language: Language, test: SQL): SQL =>
   sql`(select ${test} from ${translations} t where ${inLanguage(kind, sql`${language}`)})`;
 

@@ -16,7 +16,7 @@ import { forbidden, HttpError, notFound } from '../../../http/errors.ts';
 import type { Principal } from '../../../http/principal.ts';
 import { type AppHono, route } from '../../../http/routes.ts';
 import { refusalText } from '../../../text/refusals.ts';
-import { readingLanguagesOf } from '../../house/configuration/public.ts';
+import { readingOf } from '../../house/configuration/public.ts';
 import { groupNames } from '../../people/groups/public.ts';
 import { marketNames } from '../../people/markets/public.ts';
 import { endPreviewLinks, makePreviewToken, type PreviewGrant, readPreviewToken } from './previewLinks.ts';
@@ -33,7 +33,7 @@ export function previewRoutes(
   drafts: Readonly<Record<DraftKind, WriteDraft>>,
 ): void {
   const { db } = context;
-  const readLanguages = readingLanguagesOf(db);
+  const readReading = readingOf(db);
 
   route(app, calls.show, async ({ params, query, principal }) => {
     const page = await requirePage(principal, 'show', { ...params, ...query });
@@ -103,7 +103,7 @@ export function previewRoutes(
   }
 
   const toRead = async (language: Language | undefined): Promise<readonly Language[]> =>
-    language ? readLanguages(language) : [];
+    language ? (await readReading(language)).languages : [];
 
   /** Throws 403 without the right to records of this kind, 404 when there is none. */
   async function requirePage(

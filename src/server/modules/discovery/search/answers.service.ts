@@ -17,7 +17,7 @@ import type { Principal } from '../../../http/principal.ts';
 import { answerMail } from '../../../mail/messages.ts';
 import type { Letter } from '../../../mail/port.ts';
 import { receiverColumns } from '../../../mail/receivers.ts';
-import { readDecision } from '../../people/audience/public.ts';
+import { readDecision, readPersonReading } from '../../people/audience/public.ts';
 import { holdLiving } from '../../people/auth/public.ts';
 import { unansweredKind } from './unanswered.service.ts';
 
@@ -47,7 +47,15 @@ async function askersOf(db: Database, searchId: number) {
       ),
     )
     .orderBy(users.id);
-  return rows.map((row) => ({ ...row, roles: row.roles as Role[], isActive: true }));
+  const readingOf = await readPersonReading(db);
+  return Promise.all(
+    rows.map(async (row) => ({
+      ...row,
+      ...(await readingOf(row)),
+      roles: row.roles as Role[],
+      isActive: true,
+    })),
+  );
 }
 
 async function decisionOf({ db, kinds }: Pick<Context, 'db' | 'kinds'>, { kind, id }: Named) {

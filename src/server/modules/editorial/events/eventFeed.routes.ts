@@ -3,7 +3,7 @@ import type { Context } from '../../../context.ts';
 import { notFound } from '../../../http/errors.ts';
 import { type AppHono, type AppRequest, route } from '../../../http/routes.ts';
 import { refusalText } from '../../../text/refusals.ts';
-import { defaultLanguageOf, readingLanguagesOf, settingText } from '../../house/configuration/public.ts';
+import { defaultLanguageOf, readingOf, settingText } from '../../house/configuration/public.ts';
 import { countTry, giveBackTry, hashSecret, type Limit, makeSecret } from '../../people/auth/public.ts';
 import { eventEntry, feedEntries } from './eventFeed.service.ts';
 import { deleteFeed, type EventFeedRow, findFeed, readFeedMember, renewFeed } from './eventFeeds.repo.ts';
@@ -17,7 +17,7 @@ const REFRESH = 'PT1H';
 /** Files and feeds for calendars. */
 export function eventFeedRoutes(app: AppHono, { db, config }: Context): void {
   const readDefaultLanguage = defaultLanguageOf(db);
-  const readLanguages = readingLanguagesOf(db);
+  const readReading = readingOf(db);
   const calendarName = async () => [await settingText(db, 'brand.name'), 'events'].filter(Boolean).join(' ');
 
   route(app, calls.calendar, async ({ params, principal, request }) => {
@@ -51,11 +51,11 @@ export function eventFeedRoutes(app: AppHono, { db, config }: Context): void {
     privately(request);
     // Calendars ask for no language: that of the account, or of the page that is sent to nobody in particular.
     const language = member.language ?? (await readDefaultLanguage());
-    const languages = await readLanguages(language);
+    const viewer = { ...member.viewer, ...(await readReading(language)) };
     // Empty for those who lost the right to events, so that calendars forget what they have.
     return writeCalendar({
       name: await calendarName(),
-      entries: await feedEntries(db, { ...member.viewer, languages }, config.origin),
+      entries: await feedEntries(db, viewer, config.origin),
       refresh: REFRESH,
     });
   });

@@ -4,10 +4,11 @@ import { listAddressOf } from '../../../../shared/domain/addresses.ts';
 import { ADDRESSES } from '../../../../shared/domain/recordKinds.ts';
 import type { Viewer, Visibility } from '../../../../shared/policy/visibility.ts';
 import type { ContentKind } from '../../../content/contentKind.ts';
-import { layerOf } from '../../../content/layers.ts';
+import { layerOf, titledLayer } from '../../../content/layers.ts';
 import { type PreviewSource, readerOf } from '../../../content/preview.ts';
 import type { RecordKind } from '../../../content/recordKind.ts';
 import { textOfHtml } from '../../../content/searchText.ts';
+import { readTitledIn } from '../../../content/translations/titledIn.ts';
 import { translated } from '../../../content/translations/translations.ts';
 import type { Database } from '../../../db/client.ts';
 import { faqCategories, faqs } from '../../../db/schema/faq.ts';
@@ -48,13 +49,20 @@ export const faqCategoryKind: RecordKind = {
       .from(faqs)
       .where(and(eq(faqs.categoryId, id), isNull(faqs.deletedAt)))
       .orderBy(asc(faqs.position));
+    const titled = await readTitledIn(
+      db,
+      'faq',
+      questions.map(({ id: question }) => question),
+    );
     return [
       {
         of: 'record',
         name: category.title,
         isTrashed: category.deletedAt !== null,
         limits: ALWAYS,
-        anyOf: questions.map((row) => layerOf('question', row.question, row)),
+        anyOf: questions.map((row) =>
+          titledLayer(layerOf('question', row.question, row), 'faq', titled.get(row.id)),
+        ),
       },
     ];
   },

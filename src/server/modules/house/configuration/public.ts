@@ -1,6 +1,6 @@
 /** What other modules may use of this one. */
 export { allSettings, settingNames, settingNumber, settingOn, settingText } from './configuration.service.ts';
-export { defaultLanguageOf, readingLanguagesOf, sourceLanguageOf } from './rememberedSettings.ts';
+export { defaultLanguageOf, readingOf, sourceLanguageOf } from './rememberedSettings.ts';
 export { RETENTION_SETTINGS, readRetention } from './retention.ts';
 export { remembered } from './settingCache.service.ts';
 export { readSettingTranslations, writeSettingTranslations } from './settingTranslations.service.ts';

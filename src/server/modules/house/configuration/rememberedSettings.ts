@@ -1,8 +1,13 @@
 import { COLOUR_MODES } from '../../../../shared/contract/configuration.ts';
 import { isLanguage, LANGUAGES, type Language } from '../../../../shared/domain/languages.ts';
-import { languagesToRead } from '../../../../shared/domain/translatedTexts.ts';
+import {
+  HIDEABLE_KINDS,
+  type HideableKind,
+  languagesToRead,
+} from '../../../../shared/domain/translatedTexts.ts';
+import type { Reading } from '../../../../shared/policy/visibility.ts';
 import type { Database } from '../../../db/client.ts';
-import { settingText } from './configuration.service.ts';
+import { settingOn, settingText } from './configuration.service.ts';
 import { remembered } from './settingCache.service.ts';
 import type { SettingCode } from './settings.ts';
 
@@ -30,17 +35,30 @@ export const defaultLanguageOf = (db: Database) => languageOf(db, 'language.defa
 /** The language in which records are written. */
 export const sourceLanguageOf = (db: Database) => languageOf(db, 'language.content');
 
-/** Reads in which languages records are read by those who want one: see `languagesToRead`. */
-export function readingLanguagesOf(db: Database): (wanted: Language) => Promise<readonly Language[]> {
+/** What those read who want a language: in which ones (see `languagesToRead`), and of which kinds nothing else. */
+export function readingOf(db: Database): (wanted: Language) => Promise<Required<Reading>> {
   const readSource = sourceLanguageOf(db);
   const readers = new Map(
     LANGUAGES.map((language) => [language, textOf(db, `language.fallback.${language}`)]),
   );
-  return async (wanted) =>
-    languagesToRead(wanted, await readSource(), async (language) => {
+  let lastHidden: readonly HideableKind[] = [];
+  const readHidden = remembered(db, async () => {
+    lastHidden = await hiddenKinds(db).catch(() => lastHidden);
+    return lastHidden;
+  });
+  return async (wanted) => ({
+    languages: await languagesToRead(wanted, await readSource(), async (language) => {
       const next = await readers.get(language)?.();
       return isLanguage(next) ? next : null;
-    });
+    }),
+    translatedOnly: await readHidden(),
+  });
+}
+
+/** Kinds of which only what is translated shows to readers of other languages. */
+async function hiddenKinds(db: Database): Promise<HideableKind[]> {
+  const isHidden = await Promise.all(HIDEABLE_KINDS.map((kind) => settingOn(db, `language.hidden.${kind}`)));
+  return HIDEABLE_KINDS.filter((_, index) => isHidden[index]);
 }
 
 function languageOf(db: Database, code: SettingCode): () => Promise<Language> {

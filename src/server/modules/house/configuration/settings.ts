@@ -1,5 +1,6 @@
 import type { COLOUR_MODES, HERO_SIDES, HERO_TONES } from '../../../../shared/contract/configuration.ts';
 import { LANGUAGE_NAMES, type Language } from '../../../../shared/domain/languages.ts';
+import type { HideableKind } from '../../../../shared/domain/translatedTexts.ts';
 import type { Setting } from './setting.ts';
 
 /** For how many days a history of people is kept. */
@@ -25,6 +26,18 @@ const fallback = <const Code extends Language>(language: Code) =>
     public: false,
     initial: '',
     choices: { '': 'As it was written', ...LANGUAGE_NAMES },
+  }) as const;
+
+/** Whether readers of other languages see records of a kind that are not translated. */
+const hidden = <const Kind extends HideableKind>(kind: Kind, plural: string) =>
+  ({
+    code: `language.hidden.${kind}`,
+    label: `Hide ${plural} that are not translated`,
+    help: `On: members who read in another language see only ${plural} with a translated title, in their language or one that stands in for it. Content managers see all of them.`,
+    group: 'Appearance',
+    type: 'boolean',
+    public: false,
+    initial: false,
   }) as const;
 
 /** Every setting there is. The database keeps only what was changed. */
@@ -302,6 +315,11 @@ export const SETTINGS = [
   fallback('ar'),
   fallback('ja'),
   fallback('zh'),
+  hidden('news', 'articles'),
+  hidden('event', 'events'),
+  hidden('toolkit', 'toolkits'),
+  hidden('training-video', 'training videos'),
+  hidden('faq', 'questions'),
   {
     code: 'appearance.mode',
     label: 'Colour mode',

@@ -1,19 +1,24 @@
 import { type Audience, audienceEndpoints as calls } from '../../../../shared/contract/audience.ts';
+import { LANGUAGES, type Language } from '../../../../shared/domain/languages.ts';
 import { can } from '../../../../shared/policy/policy.ts';
 import { ROLES, type Role } from '../../../../shared/policy/roles.ts';
-import type { Viewer } from '../../../../shared/policy/visibility.ts';
+import type { Reading, Viewer } from '../../../../shared/policy/visibility.ts';
 import { layersOf } from '../../../content/contentKind.ts';
 import type { Layer } from '../../../content/layers.ts';
 import { marketsOf } from '../../../content/marketPaths.ts';
 import type { Context } from '../../../context.ts';
 import { forbidden, notFound } from '../../../http/errors.ts';
 import { type AppHono, route } from '../../../http/routes.ts';
+import { readingOf } from '../../house/configuration/public.ts';
 import { readTree } from '../markets/public.ts';
 import { requireUser } from '../users/public.ts';
 import { decide } from './decide.ts';
+import { readPersonReading } from './personReading.ts';
 
 /** Who can view a record, and why others cannot. */
 export function audienceRoutes(app: AppHono, { db, kinds }: Context): void {
+  const readReading = readingOf(db);
+
   route(app, calls.show, async ({ params: { kind: name, id }, query, principal }) => {
     if (!can(principal, 'show', name)) throw forbidden();
     if (query.userId !== undefined && !can(principal, 'show', 'users')) throw forbidden();
@@ -24,6 +29,7 @@ export function audienceRoutes(app: AppHono, { db, kinds }: Context): void {
     const why = (viewer: Viewer, isActive = true) => decide({ kind, layers }, { ...viewer, isActive }, now);
     const groups = groupsIn(layers);
     const person = query.userId === undefined ? null : await requireUser(db, query.userId, principal);
+    const personReading = person && (await (await readPersonReading(db))(person));
     // Every account is a member, whatever else it is.
     const cellsOf = (market: string | null, path: readonly string[] | null) =>
       ROLES.map((role) => ({
@@ -36,6 +42,9 @@ export function audienceRoutes(app: AppHono, { db, kinds }: Context): void {
       kind: name,
       id,
       at: new Date(now).toISOString(),
+      untranslated: await untranslatedFor((reading) =>
+        why({ roles: ['ROLE_USER'], markets: null, groups, ...reading }).map(({ code }) => code),
+      ),
       access: (await kind.readAccess?.(db, id)) ?? null,
       layers: layers.flatMap(({ of, name, limits, anyOf }) =>
         limits && !anyOf
@@ -65,12 +74,19 @@ export function audienceRoutes(app: AppHono, { db, kinds }: Context): void {
             roles: person.roles as Role[],
             markets: await marketsOf(db, person.market),
             groups: person.groups,
+            ...personReading,
           },
           person.active,
         ),
       },
     } satisfies Audience;
   });
+
+  /** The languages whose readers do not see what `why` decides about, since it is not translated. */
+  async function untranslatedFor(why: (reading: Reading) => readonly string[]): Promise<Language[]> {
+    const readings = await Promise.all(LANGUAGES.map(readReading));
+    return LANGUAGES.filter((_, index) => why(readings[index] ?? {}).includes('language'));
+  }
 }
 
 /** The groups that limits name. */

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import { TERMS_REQUIRED } from '../../../../shared/contract/terms.ts';
-import type { Language } from '../../../../shared/domain/languages.ts';
+import type { Reading } from '../../../../shared/policy/visibility.ts';
 import { attachLibrary, scopeSlug } from '../../../content/libraryScope.ts';
 import { noteWrite, wroteUntil } from '../../../content/olderReads.ts';
 import type { Context } from '../../../context.ts';
@@ -11,7 +11,7 @@ import type { AppRequest, RequestVariables } from '../../../http/routes.ts';
 import { isScim } from '../../../http/scimRefusal.ts';
 import { seeingTokenOf } from '../../../http/seeingPath.ts';
 import { refusalText } from '../../../text/refusals.ts';
-import { defaultLanguageOf, readingLanguagesOf } from '../../house/configuration/public.ts';
+import { defaultLanguageOf, readingOf } from '../../house/configuration/public.ts';
 import { readProof } from './cookies.service.ts';
 import { limitCalls } from './keyLimits.ts';
 import { openKey, principalOfKey, unknownKey } from './keys.service.ts';
@@ -47,13 +47,15 @@ interface Identified {
   readonly isPerson: boolean;
 }
 
+const AS_WRITTEN: Required<Reading> = { languages: [], translatedOnly: [] };
+
 /**
  * Identifies the user of a request, by API key, bearer token or cookie, and whom they view the portal as. Rights are decided
  * later, by each route's permission. An account that has not accepted the terms in force is a visitor to everything
  * but the terms.
  */
 export function authenticate(context: Context): MiddlewareHandler<{ Variables: RequestVariables }> {
-  const readChain = readingLanguagesOf(context.db);
+  const readChain = readingOf(context.db);
   const readDefault = defaultLanguageOf(context.db);
 
   return async (request, next) => {
@@ -80,21 +82,21 @@ export function authenticate(context: Context): MiddlewareHandler<{ Variables: R
     const principal = token === null ? owner : await principalSeen(context, { token, owner, request });
     const isRead = IS_READ.test(path);
     if (isRead) request.header('Vary', 'Accept-Language, Cookie', { append: true });
-    const languages = isRead ? await readLanguages(request, active) : [];
-    request.set('languages', languages);
-    request.set('principal', principal && { ...principal, languages });
+    const reading = isRead ? await readReading(request, active) : AS_WRITTEN;
+    request.set('languages', reading.languages);
+    request.set('principal', principal && { ...principal, ...reading });
     if (active) request.set('wroteUntil', active.session ? wroteUntil(active.session) : NOTHING_OLDER);
     await next();
     if (active?.session) await noteWrite(context, request, active.session.id);
   };
 
   /** In which languages records are read by this request; none: as they were written. */
-  async function readLanguages(request: AppRequest, active: Identified | null): Promise<readonly Language[]> {
+  async function readReading(request: AppRequest, active: Identified | null): Promise<Required<Reading>> {
     const wanted = await readingLanguageOf(request, {
       readDefault,
       isProgram: active !== null && active.session === undefined,
     });
-    return wanted ? readChain(wanted) : [];
+    return wanted ? readChain(wanted) : AS_WRITTEN;
   }
 
   async function identify(request: AppRequest): Promise<Identified | null> {

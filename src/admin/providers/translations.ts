@@ -2,6 +2,7 @@ import type { Identifier } from 'react-admin';
 import type { ApiClient } from '../../shared/client/createClient.ts';
 import type { WrittenTranslations } from '../../shared/contract/translation.ts';
 import type {
+  FileKind,
   NEXT_PART_HEADER,
   TranslationChoice,
   TranslationFormat,
@@ -18,7 +19,7 @@ interface ExportOptions {
   readonly format: TranslationFormat;
   readonly choice: TranslationChoice;
   /** None: all. */
-  readonly kinds?: readonly TranslatedKind[];
+  readonly kinds?: readonly FileKind[];
   readonly after?: string;
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { TRANSLATED_TEXTS, type TranslatedKind } from '../domain/translatedTexts.ts';
+import { SETTINGS_KIND, TRANSLATED_TEXTS, type TranslatedKind } from '../domain/translatedTexts.ts';
 import { id, idParams } from './common.ts';
 import { endpoint } from './endpoint.ts';
 import { language } from './translation.ts';
@@ -15,7 +15,9 @@ export type TranslationFormat = (typeof TRANSLATION_FORMATS)[number];
 export const TRANSLATION_CHOICES = ['due', 'all'] as const;
 export type TranslationChoice = (typeof TRANSLATION_CHOICES)[number];
 
-const kindNames = Object.keys(TRANSLATED_TEXTS) as [TranslatedKind, ...TranslatedKind[]];
+/** Kinds of records whose texts files carry, and settings. */
+export type FileKind = TranslatedKind | typeof SETTINGS_KIND;
+const kindNames = [...(Object.keys(TRANSLATED_TEXTS) as TranslatedKind[]), SETTINGS_KIND] as const;
 const kind = z.enum(kindNames);
 
 /** Records by how far they are translated into a language. */

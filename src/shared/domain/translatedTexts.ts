@@ -48,6 +48,17 @@ const HTML_TEXTS: Partial<Record<TranslatedKind, { readonly field: string; reado
 };
 export const htmlTextOf = (kind: TranslatedKind) => HTML_TEXTS[kind];
 
+/** The name of settings, which are translated together as if they were one record with the id 0. */
+export const SETTINGS_KIND = 'configuration';
+/** Settings whose text is HTML. */
+export const HTML_SETTINGS: readonly string[] = ['legal.body'];
+
+/** Whether a text of a record or a setting is HTML. */
+export function isHtmlText(kind: string, field: string): boolean {
+  if (kind === SETTINGS_KIND) return HTML_SETTINGS.includes(field);
+  return isTranslatedKind(kind) && htmlTextOf(kind)?.field === field;
+}
+
 /** Texts by the names of their fields. */
 export type Texts = Readonly<Record<string, string>>;
 

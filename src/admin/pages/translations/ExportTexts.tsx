@@ -4,12 +4,12 @@ import { useState } from 'react';
 import { useDataProvider, useTranslate } from 'react-admin';
 import { saveFile } from '../../../shared/client/saveFile.ts';
 import type {
+  FileKind,
   TranslationChoice,
   TranslationFormat,
   TranslationOverview,
 } from '../../../shared/contract/translationFile.ts';
 import { LANGUAGE_NAMES, type Language } from '../../../shared/domain/languages.ts';
-import type { TranslatedKind } from '../../../shared/domain/translatedTexts.ts';
 import type { AdminDataProvider } from '../../providers/dataProvider.ts';
 import { readErrorMessage } from '../../providers/httpClient.ts';
 import { useKindNames } from './useKindNames.ts';
@@ -33,7 +33,7 @@ export function ExportTexts({ overview: { kinds, sourceLanguage } }: { overview:
   const [language, setLanguage] = useState<Language>(languages[0] ?? 'fr');
   const [format, setFormat] = useState<TranslationFormat>('xliff');
   const [choice, setChoice] = useState<TranslationChoice>('due');
-  const [chosen, setChosen] = useState<readonly TranslatedKind[]>([]);
+  const [chosen, setChosen] = useState<readonly FileKind[]>([]);
   const [sent, setSent] = useState<Sent | null>(null);
   const [isBusy, setBusy] = useState(false);
   const [fault, setFault] = useState<string | null>(null);
@@ -101,7 +101,7 @@ export function ExportTexts({ overview: { kinds, sourceLanguage } }: { overview:
           size="small"
           label={translate('admin.translation_files.export.kinds')}
           value={[...chosen]}
-          onChange={(event) => choosing(setChosen)(event.target.value as unknown as TranslatedKind[])}
+          onChange={(event) => choosing(setChosen)(event.target.value as unknown as FileKind[])}
           slotProps={{
             inputLabel: { shrink: true },
             select: {

@@ -4,7 +4,7 @@ import { useCreatePath, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import type { TranslationImport } from '../../../shared/contract/translationFile.ts';
 import { directionOf, LANGUAGE_NAMES, tagOf } from '../../../shared/domain/languages.ts';
-import { isTranslatedKind } from '../../../shared/domain/translatedTexts.ts';
+import { isTranslatedKind, SETTINGS_KIND } from '../../../shared/domain/translatedTexts.ts';
 import { FieldDifference } from '../../components/history/FieldDifference.tsx';
 import { useFieldWords } from '../../components/history/useFieldWords.ts';
 import { StatusDot, type Tone } from '../../components/StatusDot.tsx';
@@ -155,9 +155,10 @@ function TextLine({ kind, recordId, name, field, children }: TextLineProps) {
   const createPath = useCreatePath();
   const { nameOf } = useFieldWords(kind);
   const kindName = useKindNames();
-  const isKnown = isTranslatedKind(kind);
+  const isSettings = kind === SETTINGS_KIND;
+  const isKnown = isTranslatedKind(kind) || isSettings;
   const title = isKnown
-    ? name || `${kindName(kind)} ${recordId}`
+    ? name || (isSettings ? kindName(kind) : `${kindName(kind)} ${recordId}`)
     : translate('admin.translation_files.import.unknown', { name: name || `${kind}-${recordId}` });
   return (
     <Box
@@ -175,7 +176,7 @@ function TextLine({ kind, recordId, name, field, children }: TextLineProps) {
         {isKnown && kind !== 'attribute-value' ? (
           <Link
             component={RouterLink}
-            to={createPath({ resource: kind, type: 'edit', id: recordId })}
+            to={isSettings ? `/${kind}` : createPath({ resource: kind, type: 'edit', id: recordId })}
             color="inherit"
           >
             {title}
@@ -184,7 +185,7 @@ function TextLine({ kind, recordId, name, field, children }: TextLineProps) {
           title
         )}
         <Typography variant="body2" color="textSecondary">
-          {isKnown ? [kindName(kind), nameOf({ field })].join(' · ') : null}
+          {isKnown ? [...(isSettings ? [] : [kindName(kind)]), nameOf({ field })].join(' · ') : null}
         </Typography>
       </Box>
       <Box sx={{ minWidth: 0 }}>{children}</Box>

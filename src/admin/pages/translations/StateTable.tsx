@@ -2,9 +2,9 @@ import { Box, Link, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
-import type { TranslationOverview } from '../../../shared/contract/translationFile.ts';
+import type { FileKind, TranslationOverview } from '../../../shared/contract/translationFile.ts';
 import { LANGUAGE_NAMES, type Language, tagOf } from '../../../shared/domain/languages.ts';
-import type { TranslatedKind } from '../../../shared/domain/translatedTexts.ts';
+import { SETTINGS_KIND } from '../../../shared/domain/translatedTexts.ts';
 import { StatusDot } from '../../components/StatusDot.tsx';
 import { formatNumber } from '../../providers/formats.ts';
 import { useKindNames } from './useKindNames.ts';
@@ -68,7 +68,7 @@ export function StateTable({ overview: { kinds } }: { overview: TranslationOverv
 }
 
 /** What is left to do in a language, most first. */
-function State({ kind, total, counts }: { kind: TranslatedKind; total: number; counts: Counts }) {
+function State({ kind, total, counts }: { kind: FileKind; total: number; counts: Counts }) {
   const translate = useTranslate();
   const { language, missing, partial, outdated } = counts;
   if (total === 0)
@@ -103,7 +103,7 @@ function State({ kind, total, counts }: { kind: TranslatedKind; total: number; c
 }
 
 interface ToListProps {
-  kind: TranslatedKind;
+  kind: FileKind;
   filter: 'lacks' | 'outdated';
   language: Language;
   children: string;
@@ -119,7 +119,7 @@ function ToList({ kind, filter, language, children }: ToListProps) {
   return (
     <Link
       component={RouterLink}
-      to={{ pathname: `/${kind}`, search: search.toString() }}
+      to={{ pathname: `/${kind}`, search: kind === SETTINGS_KIND ? '' : search.toString() }}
       color="inherit"
       underline="hover"
       aria-label={`${translate(`admin.translation_files.${filter === 'lacks' ? 'show' : 'show_outdated'}`, {

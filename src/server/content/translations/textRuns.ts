@@ -1,5 +1,5 @@
 import { Parser } from 'htmlparser2';
-import { htmlTextOf, isTranslatedKind } from '../../../shared/domain/translatedTexts.ts';
+import { isHtmlText } from '../../../shared/domain/translatedTexts.ts';
 
 /** A tag within a line, by its number in the line: where it begins, where it ends, or one that has no end. */
 export interface Mark {
@@ -28,7 +28,7 @@ const wordsOf = (run: Run): string => run.filter((part) => typeof part === 'stri
 
 /** A field's text in lines; a text that is no HTML is one line, and a blank one none. */
 export function bodyOf(kind: string, field: string, text: string): Body {
-  if (isTranslatedKind(kind) && htmlTextOf(kind)?.field === field) return bodyOfHtml(text);
+  if (isHtmlText(kind, field)) return bodyOfHtml(text);
   const isBlank = text.trim() === '';
   return {
     frame: isBlank ? [text] : [0],

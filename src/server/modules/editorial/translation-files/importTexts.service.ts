@@ -1,38 +1,23 @@
-import {
-  type ChangedText,
-  LISTED_MAX,
-  type RefusedText,
-  type TextRefusal,
-  type TranslationImport,
-} from '../../../../shared/contract/translationFile.ts';
+import { configurationEndpoints as settingCalls } from '../../../../shared/contract/configuration.ts';
+import type { TranslationImport } from '../../../../shared/contract/translationFile.ts';
 import type { Language } from '../../../../shared/domain/languages.ts';
-import { htmlTextOf, isTranslatedKind, textFieldsOf } from '../../../../shared/domain/translatedTexts.ts';
+import { SETTINGS_KIND, textFieldsOf } from '../../../../shared/domain/translatedTexts.ts';
 import { isPermitted } from '../../../../shared/policy/policy.ts';
 import type { Author } from '../../../content/author.ts';
 import { type LimitsInForce, limitsOf } from '../../../content/editLimits.ts';
-import { readableText } from '../../../content/history/readableText.ts';
 import type { Fields } from '../../../content/recordKind.ts';
 import { cleanTranslations } from '../../../content/translations/mergeTranslations.ts';
-import {
-  bodyOf,
-  comparable,
-  hasMarksOf,
-  type Run,
-  textWith,
-} from '../../../content/translations/textRuns.ts';
 import { readServed, type ServedKind } from '../../../content/translations/translationRoutes.ts';
-import {
-  readTranslations,
-  sourceOf,
-  type TranslationsOf,
-} from '../../../content/translations/translations.ts';
+import { readTranslations, sourceOf } from '../../../content/translations/translations.ts';
 import { writeRecord } from '../../../content/writeRecord.ts';
 import type { Database } from '../../../db/client.ts';
 import { HttpError } from '../../../http/errors.ts';
 import type { Principal } from '../../../http/principal.ts';
 import { parseBody } from '../../../http/routes.ts';
 import { beginChange, endChange } from '../../assets/libraries/public.ts';
-import { type ReturnedFile, type ReturnedLine, readKey } from './textFile.ts';
+import { cleanedBy, judgeTexts, Outcome, type PlacedLine, type RecordTexts } from './judgeTexts.ts';
+import { judgeSettings } from './settingsInFiles.ts';
+import { type ReturnedFile, readKey } from './textFile.ts';
 
 interface Import {
   readonly file: ReturnedFile;
@@ -41,17 +26,6 @@ interface Import {
   readonly author: Author;
 }
 
-/** What is called like this in messages to the caller, and in the answer. */
-interface Place {
-  readonly kind: string;
-  readonly recordId: number;
-  readonly name: string;
-}
-
-/** A line in its place among those of its text. */
-type PlacedLine = ReturnedLine & { readonly index: number };
-/** Lines of texts by their fields, and those of a kind by record. */
-type RecordTexts = ReadonlyMap<string, readonly PlacedLine[]>;
 type FileTexts = ReadonlyMap<number, RecordTexts>;
 
 /** Records that are read and judged together. */
@@ -102,9 +76,13 @@ async function judge(
         await writeRecord(tx, served.kind, writer, { action: 'updateEach', changes });
     }
   }
+  const ofSettings = byKind.get(SETTINGS_KIND);
+  if (ofSettings && isPermitted(principal, settingCalls.translations.permission)) {
+    byKind.delete(SETTINGS_KIND);
+    await judgeSettings(tx, ofSettings, { principal, outcome, writer });
+  }
   for (const [kind, texts] of byKind)
-    for (const [recordId, fields] of texts)
-      for (const field of fields.keys()) outcome.refuse({ kind, recordId, name: '' }, field, 'gone');
+    for (const [recordId, fields] of texts) outcome.refuseAll({ kind, recordId, name: '' }, fields, 'gone');
   return outcome.shown();
 }
 
@@ -155,12 +133,19 @@ async function judgeRecords(
         limits?.refusalOf(kind.name, row) ||
         (await isUnchangeable(tx, refuse, recordId)));
     if (!row || !source || isRefused) {
-      for (const field of fields.keys()) outcome.refuse(place, field, row ? 'not_allowed' : 'gone');
+      outcome.refuseAll(place, fields, row ? 'not_allowed' : 'gone');
       continue;
     }
     const before = made.get(recordId) ?? {};
-    const after = await judgeTexts(served, place, { fields, source, before, outcome });
-    if (after) changes.set(recordId, { translations: after });
+    const { language } = outcome;
+    const after = await judgeTexts(place, {
+      fields,
+      source,
+      former: before[language],
+      outcome,
+      clean: (field, text) => cleanedBy(() => cleanText(served, language, field, text)),
+    });
+    if (after) changes.set(recordId, { translations: { ...before, [language]: after } });
   }
   return changes;
 }
@@ -175,115 +160,15 @@ async function isUnchangeable(tx: Database, refuse: ServedKind['refuse'], id: nu
   }
 }
 
-interface Texts {
-  readonly fields: RecordTexts;
-  readonly source: Readonly<Record<string, string>>;
-  readonly before: TranslationsOf;
-  readonly outcome: Outcome;
-}
-
-/** The record's translations with those of the file; `null` where they stay. */
-async function judgeTexts(
-  served: ServedKind,
-  place: Place,
-  { fields, source, before, outcome }: Texts,
-): Promise<TranslationsOf | null> {
-  const { language } = outcome;
-  const former = before[language];
-  const texts: Record<string, string> = { ...former?.texts };
-  const of: Record<string, string> = { ...former?.of };
-  let isChanged = false;
-  for (const [field, lines] of fields) {
-    const text = source[field];
-    if (text === undefined) {
-      outcome.refuse(place, field, 'gone');
-      continue;
-    }
-    const judged = judgeText(place.kind, field, text, lines);
-    if ('reason' in judged) {
-      if (judged.reason === 'empty') outcome.counts.empty += 1;
-      else outcome.refuse(place, field, judged.reason);
-      continue;
-    }
-    const cleaned = await cleanText(served, language, field, judged.text);
-    if ('detail' in cleaned) {
-      outcome.refuse(place, field, 'invalid', cleaned.detail);
-      continue;
-    }
-    const was = former?.texts[field];
-    if (was === cleaned.text) {
-      if (of[field] === text || !judged.isConfirmed) {
-        outcome.counts.same += 1;
-        continue;
-      }
-      outcome.counts.confirmed += 1;
-    } else outcome.change(place, field, was ?? '', cleaned.text);
-    isChanged = true;
-    texts[field] = cleaned.text;
-    of[field] = text;
-  }
-  return isChanged ? { ...before, [language]: { texts, of } } : null;
-}
-
-type Judged = { text: string; isConfirmed: boolean } | { reason: TextRefusal | 'empty' };
-
-/** The text that the lines of a file make of a source. */
-function judgeText(kind: string, field: string, source: string, lines: readonly PlacedLine[]): Judged {
-  if (lines.every(({ target }) => target === null)) return { reason: 'empty' };
-  const body = bodyOf(kind, field, source);
-  const byIndex = new Map(lines.map((line) => [line.index, line]));
-  const isSame = lines.every(
-    (line) => body.runs[line.index] && comparable(body.runs[line.index] ?? []) === comparable(line.source),
-  );
-  if (!isSame) return { reason: 'source_changed' };
-  const targets = body.runs.map((_, index) => byIndex.get(index)?.target ?? null);
-  const runs = targets.filter((target): target is Run => target !== null);
-  if (runs.length < targets.length) return { reason: 'incomplete' };
-  if (!runs.every((run, index) => hasMarksOf(body, index, run))) return { reason: 'marks' };
-  return { text: textWith(body, runs), isConfirmed: lines.every(({ isConfirmed }) => isConfirmed) };
-}
-
-/** A text as its record would store it, or why it does not fit. */
+/** A text as its record would store it. Throws 400 where it does not fit. */
 async function cleanText(
   served: ServedKind,
   language: Language,
   field: string,
   text: string,
-): Promise<{ text: string } | { detail: string }> {
-  try {
-    const { translations } = parseBody(served.calls.translate, {
-      translations: { [language]: { texts: { [field]: text } } },
-    }) as { translations: Parameters<typeof cleanTranslations>[1] };
-    const cleaned = (await cleanTranslations(served, translations))[language]?.texts[field];
-    return cleaned === undefined ? { detail: '' } : { text: cleaned };
-  } catch (error) {
-    if (!(error instanceof HttpError) || !error.errors) throw error;
-    return { detail: Object.values(error.errors)[0] ?? '' };
-  }
-}
-
-/** What a file does, counted and listed. */
-class Outcome {
-  readonly counts = { changed: 0, confirmed: 0, same: 0, empty: 0, refused: 0 };
-  readonly #changes: ChangedText[] = [];
-  readonly #refusals: RefusedText[] = [];
-  constructor(readonly language: Language) {}
-
-  refuse(place: Place, field: string, reason: TextRefusal, detail = ''): void {
-    this.counts.refused += 1;
-    if (this.#refusals.length < LISTED_MAX) this.#refusals.push({ ...place, field, reason, detail });
-  }
-
-  change(place: Place, field: string, before: string, after: string): void {
-    this.counts.changed += 1;
-    if (this.#changes.length >= LISTED_MAX) return;
-    const isHtml = isTranslatedKind(place.kind) && htmlTextOf(place.kind)?.field === field;
-    const plain = (text: string) => (isHtml ? readableText(text, ({ kind, id }) => `${kind} ${id}`) : text);
-    this.#changes.push({ ...place, field, before: plain(before), after: plain(after) });
-  }
-
-  shown(): TranslationImport {
-    const { language, counts } = this;
-    return { language, ...counts, changes: this.#changes, refusals: this.#refusals, changeId: null };
-  }
+): Promise<string | undefined> {
+  const { translations } = parseBody(served.calls.translate, {
+    translations: { [language]: { texts: { [field]: text } } },
+  }) as { translations: Parameters<typeof cleanTranslations>[1] };
+  return (await cleanTranslations(served, translations))[language]?.texts[field];
 }

@@ -46,7 +46,7 @@ export const LINES_MAX = 50_000;
 export const lineKey = (kind: string, id: number, field: string, index: number, body: Body): string =>
   `${kind}-${id}-${field}${body.isHtml ? `-${index + 1}` : ''}`;
 
-const KEY = /^([a-z][a-z-]*)-([1-9]\d{0,8})-([A-Za-z]{1,40})(?:-([1-9]\d{0,4}))?$/;
+const KEY = /^([a-z][a-z-]*)-(0|[1-9]\d{0,8})-([A-Za-z][A-Za-z\d.]{0,59})(?:-([1-9]\d{0,4}))?$/;
 
 /** What a key names, the line counted from 0; `null` of what is none of ours. */
 export function readKey(key: string) {

@@ -1,9 +1,11 @@
+import { configurationEndpoints as settingCalls } from '../../../../shared/contract/configuration.ts';
 import {
   translationFileEndpoints as calls,
   NEXT_PART_HEADER,
+  type TranslationOverview,
 } from '../../../../shared/contract/translationFile.ts';
 import { LANGUAGES } from '../../../../shared/domain/languages.ts';
-import { isTranslatedKind } from '../../../../shared/domain/translatedTexts.ts';
+import { isTranslatedKind, SETTINGS_KIND } from '../../../../shared/domain/translatedTexts.ts';
 import { isPermitted } from '../../../../shared/policy/policy.ts';
 import { authorOf } from '../../../content/author.ts';
 import { readSourceLanguage } from '../../../content/translations/sourceLanguage.ts';
@@ -18,6 +20,7 @@ import type { Principal } from '../../../http/principal.ts';
 import { type AppHono, route } from '../../../http/routes.ts';
 import { exportTexts } from './exportTexts.service.ts';
 import { importTexts } from './importTexts.service.ts';
+import { countSettings, exportSettings } from './settingsInFiles.ts';
 import type { ReturnedFile } from './textFile.ts';
 import { undoImport } from './undoImport.service.ts';
 import { readSheetOfTexts, writeSheet } from './workbook.ts';
@@ -28,10 +31,13 @@ export function translationFileRoutes(app: AppHono, { db }: Pick<Context, 'db'>)
   const readable = (principal: Principal) =>
     servedKinds(app).filter((one) => isPermitted(principal, one.calls.translations.permission));
 
+  const readsSettings = (principal: Principal) =>
+    isPermitted(principal, settingCalls.translations.permission);
+
   route(app, calls.overview, async ({ principal }) => {
     const sourceLanguage = await readSourceLanguage(db);
     const languages = LANGUAGES.filter((language) => language !== sourceLanguage);
-    const kinds = [];
+    const kinds: TranslationOverview['kinds'] = [];
     for (const { kind, scope } of readable(principal)) {
       if (!isTranslatedKind(kind.name)) continue;
       const counts = await countTranslated(db, kind, languages, scope?.(principal));
@@ -39,6 +45,7 @@ export function translationFileRoutes(app: AppHono, { db }: Pick<Context, 'db'>)
       const total = first ? first.missing + first.partial + first.made + first.outdated : 0;
       kinds.push({ kind: kind.name, total, languages: counts });
     }
+    if (readsSettings(principal)) kinds.push(await countSettings(db, languages));
     return { sourceLanguage, kinds };
   });
 
@@ -47,10 +54,12 @@ export function translationFileRoutes(app: AppHono, { db }: Pick<Context, 'db'>)
     const { language: target, format, kinds } = query;
     if (target === source)
       throw invalid({ language: 'Records are written in this language: choose another one.' });
-    const chosen = readable(principal).filter(
-      ({ kind }) => !kinds || (kinds as string[]).includes(kind.name),
-    );
+    const isChosen = (kind: string) => !kinds || (kinds as string[]).includes(kind);
+    const chosen = readable(principal).filter(({ kind }) => isChosen(kind.name));
     const { records, next } = await exportTexts(db, chosen, query, principal);
+    // With the last part: they are few.
+    if (!next && isChosen(SETTINGS_KIND) && readsSettings(principal))
+      records.push(...(await exportSettings(db, query)));
     const name = `translations-${source}-${target}${query.after ? `-after-${query.after}` : ''}`;
     const response =
       format === 'xlsx'

@@ -343,6 +343,99 @@ describe('a file for translators', () => {
   });
 });
 
+describe('settings in a file', () => {
+  const settingsAt = '/api/backend/configuration';
+  let admin: Caller;
+  let member: Caller;
+  beforeAll(async () => {
+    admin = await test.signIn({ roles: ['ROLE_USER', 'ROLE_ADMIN'] });
+    member = await test.signIn({ market: 'europe', language: 'ja' });
+    const { status } = await admin.patch(settingsAt, {
+      'hero.title': 'The Iris & the others',
+      'legal.title': 'Legal notice',
+      'legal.body': '<p>Published by <strong>Solenne</strong>.</p><p>Printed nowhere.</p>',
+      'footer.links': [
+        { label: 'Press', to: '/press' },
+        { label: 'Careers', to: '/careers' },
+      ],
+    });
+    expect(status).toBe(200);
+  });
+  const stateIn = async (language: string) => {
+    const { body } = await admin.get(`${settingsAt}/translations`);
+    return body.translations.find((one: { language: string }) => one.language === language);
+  };
+  const all = async () =>
+    (await exported('language=ja&choice=all&kinds=configuration', admin)).bytes.toString();
+  const by = async (caller: Caller, content: string, more: object = {}) =>
+    (await send(content, more, caller)).body as TranslationImport;
+
+  it('come back as texts of the portal, by line where they are HTML, once', async () => {
+    const document = await all();
+    expect(document).toContain('<unit id="configuration-0-hero.title">');
+    const filled = fill(document, {
+      'configuration-0-hero.title': '菖蒲とその仲間',
+      'configuration-0-legal.body-1': '<pc id="1">ソレンヌ</pc>が発行しています。',
+      'configuration-0-legal.body-2': '印刷物はありません。',
+      'configuration-0-footer.links.2': '採用',
+    });
+    expect(await by(admin, filled, { rehearse: true })).toMatchObject({
+      changed: 3,
+      refused: 0,
+      changeId: null,
+    });
+    expect((await stateIn('ja')).texts['hero.title']).toBeUndefined();
+    const written = await by(admin, filled);
+    expect(written).toMatchObject({ changed: 3, refused: 0, changeId: expect.any(Number) });
+    expect((await stateIn('ja')).texts).toMatchObject({
+      'hero.title': '菖蒲とその仲間',
+      'legal.body': '<p><strong>ソレンヌ</strong>が発行しています。</p><p>印刷物はありません。</p>',
+      'footer.links.2': '採用',
+    });
+    expect(JSON.stringify((await member.get('/api/private/configuration')).body)).toContain('菖蒲とその仲間');
+    expect(await by(admin, filled)).toMatchObject({ changed: 0, same: 3, changeId: null });
+
+    // What somebody has changed since stays; else all of it is taken back, once.
+    const undo = () => admin.post(`${at}/import/${written.changeId}/undo`);
+    expect((await undo()).body).toEqual({ undone: 1, left: 0 });
+    expect((await stateIn('ja')).state).toBe('missing');
+    expect((await undo()).body).toEqual({ undone: 1, left: 0 });
+  });
+
+  it('are left as they are where their source has changed, and by those who may not change them', async () => {
+    const document = await all();
+    await admin.patch(settingsAt, { 'hero.title': 'The Rose & the others' });
+    const filled = fill(document, {
+      'configuration-0-hero.title': '菖蒲',
+      'configuration-0-legal.title': '法的事項',
+      'configuration-0-footer.links.1': 'x'.repeat(500),
+    });
+    const judged = await by(
+      admin,
+      filled.replace('configuration-0-legal.title', 'configuration-7-legal.title'),
+    );
+    expect(judged).toMatchObject({ changed: 0, refused: 3, changeId: null });
+    expect(judged.refusals.map(({ field, reason }) => `${field} ${reason}`).sort()).toEqual([
+      'footer.links.1 invalid',
+      'hero.title source_changed',
+      'legal.title gone',
+    ]);
+    const editors = await by(editor, filled);
+    expect(editors).toMatchObject({ changed: 0, refused: 3, changeId: null });
+    expect(new Set(editors.refusals.map(({ reason }) => reason))).toEqual(new Set(['gone']));
+    expect((await exported('language=ja&choice=all&kinds=configuration')).bytes.toString()).not.toContain(
+      '<unit',
+    );
+  });
+
+  it('are in the overview of those who may read them', async () => {
+    const kindsFor = async (caller: Caller) =>
+      (await caller.get(at)).body.kinds.map(({ kind }: { kind: string }) => kind);
+    expect(await kindsFor(admin)).toContain('configuration');
+    expect(await kindsFor(editor)).not.toContain('configuration');
+  });
+});
+
 describe('the overview of translations', () => {
   it('counts the records of each kind by language and state', async () => {
     const counts = async () => {

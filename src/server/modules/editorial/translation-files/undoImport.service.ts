@@ -1,6 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { and, asc, eq } from 'drizzle-orm';
+import { configurationEndpoints as settingCalls } from '../../../../shared/contract/configuration.ts';
 import { LANGUAGES } from '../../../../shared/domain/languages.ts';
+import { SETTINGS_KIND } from '../../../../shared/domain/translatedTexts.ts';
 import { isPermitted } from '../../../../shared/policy/policy.ts';
 import type { Author } from '../../../content/author.ts';
 import { limitsOf } from '../../../content/editLimits.ts';
@@ -13,6 +15,7 @@ import { audit, bulkChanges } from '../../../db/schema/records.ts';
 import { notFound } from '../../../http/errors.ts';
 import type { Principal } from '../../../http/principal.ts';
 import { beginChange, endChange } from '../../assets/libraries/public.ts';
+import { restoreSettings } from './settingsInFiles.ts';
 
 interface Undone {
   readonly undone: number;
@@ -51,13 +54,7 @@ export function undoImport(
     for (const served of kinds) {
       const { kind, calls } = served;
       if (!isPermitted(principal, calls.translate.permission)) continue;
-      const effects = rows
-        .filter((row) => row.kind === kind.name)
-        .map(({ recordId, before, after }) => ({
-          recordId,
-          before: (before?.translations ?? {}) as TranslationsOf,
-          after: (after?.translations ?? {}) as TranslationsOf,
-        }));
+      const effects = rows.filter((row) => row.kind === kind.name).map(effectOf);
       if (effects.length === 0) continue;
       const ids = effects.map(({ recordId }) => recordId);
       const found = await readServed(tx, served, ids, { caller: principal, isHeld: true });
@@ -74,6 +71,11 @@ export function undoImport(
       }
       undone += (await writeRecord(tx, kind, author, { action: 'updateEach', changes })).length;
     }
+    const ofSettings = rows.find((row) => row.kind === SETTINGS_KIND);
+    if (ofSettings && isPermitted(principal, settingCalls.translate.permission)) {
+      const effect = effectOf(ofSettings);
+      if (await restoreSettings(tx, (now) => withoutEffect(effect, now), author)) undone += 1;
+    }
     const left = new Set(rows.map(({ kind, recordId }) => `${kind} ${recordId}`)).size - undone;
     const count = await endChange(tx, author.changeId);
     const outcome = { undone, left: [], leftCount: left, changeId: count > 0 ? author.changeId : null };
@@ -81,6 +83,12 @@ export function undoImport(
     return { undone, left };
   });
 }
+
+const effectOf = ({ recordId, before, after }: typeof audit.$inferSelect): Effect => ({
+  recordId,
+  before: (before?.translations ?? {}) as TranslationsOf,
+  after: (after?.translations ?? {}) as TranslationsOf,
+});
 
 /** The record's translations with those from before; `null` where one of them has been changed since. */
 function withoutEffect({ before, after }: Effect, now: TranslationsOf): TranslationsOf | null {

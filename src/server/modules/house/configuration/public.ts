@@ -3,4 +3,10 @@ export { allSettings, settingNames, settingNumber, settingOn, settingText } from
 export { defaultLanguageOf, readingOf, sourceLanguageOf } from './rememberedSettings.ts';
 export { RETENTION_SETTINGS, readRetention } from './retention.ts';
 export { remembered } from './settingCache.service.ts';
-export { readSettingTranslations, writeSettingTranslations } from './settingTranslations.service.ts';
+export {
+  cleanSettingText,
+  readSettingTranslations,
+  readTextsOfSettings,
+  replaceTranslations,
+  writeSettingTranslations,
+} from './settingTranslations.service.ts';

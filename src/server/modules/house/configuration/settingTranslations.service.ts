@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { ConfigurationEntry } from '../../../../shared/contract/configuration.ts';
 import type { RecordTranslations, WrittenTranslations } from '../../../../shared/contract/translation.ts';
 import { LANGUAGES, type Language } from '../../../../shared/domain/languages.ts';
-import type { Texts } from '../../../../shared/domain/translatedTexts.ts';
+import { SETTINGS_KIND, type Texts } from '../../../../shared/domain/translatedTexts.ts';
 import type { Author } from '../../../content/author.ts';
 import { isSame } from '../../../content/history/versions.ts';
 import type { Fields } from '../../../content/recordKind.ts';
@@ -35,10 +35,10 @@ const byName = z.record(z.string(), z.string());
 const storedTranslations = z.partialRecord(z.enum(LANGUAGES), z.strictObject({ texts: byName, of: byName }));
 
 /** All settings together are translated like one record. */
-const SETTINGS_KIND = { name: 'configuration' } as const;
-const relation = translationsRelation(SETTINGS_KIND);
+const kind = { name: SETTINGS_KIND };
+const relation = translationsRelation(kind);
 
-export const readMadeTranslations = (db: Database) => readTranslationsOf(db, SETTINGS_KIND.name, NO_ROW);
+export const readMadeTranslations = (db: Database) => readTranslationsOf(db, SETTINGS_KIND, NO_ROW);
 
 const sourcesOf = (known: ReadonlyMap<string, SettingText>): Texts =>
   Object.fromEntries([...known].map(([name, { source }]) => [name, source]));
@@ -103,14 +103,48 @@ export async function restoreTranslations(
     await lockSettings(tx);
     const { made: before } = await readMadeTranslations(tx);
     if (!isSame(before, from)) throw staleVersion();
-    const after = storedTranslations.parse(to);
-    await relation.write(tx, [NO_ROW], after);
-    await noteTranslations(tx, { before, after }, author);
+    await replaceTranslations(tx, storedTranslations.parse(to), author);
   });
 }
 
+/**
+ * The texts of settings to translate, and what is made of them: by their present names, and as it is stored. `isHeld`:
+ * nobody else changes them until the transaction ends.
+ */
+export async function readTextsOfSettings(
+  db: Database,
+  { isHeld = false } = {},
+): Promise<{ source: Texts; made: TranslationsOf; stored: TranslationsOf }> {
+  if (isHeld) await lockSettings(db);
+  const source = sourcesOf(textsOfSettings(await allSettings(db)));
+  const { made: stored } = await readMadeTranslations(db);
+  return { source, made: allAligned(stored, source), stored };
+}
+
+/** A text of a setting as it would be stored. Throws 400 where it does not fit. */
+export async function cleanSettingText(
+  db: Database,
+  { language, field, text }: { language: Language; field: string; text: string },
+): Promise<string | undefined> {
+  const known = textsOfSettings(await allSettings(db));
+  const toFields = (texts: Fields) => fitting(texts, known);
+  const written = await cleanTranslations({ db, toFields }, { [language]: { texts: { [field]: text } } });
+  return written[language]?.texts[field];
+}
+
+/** Writes all translations of settings anew, with a mark in the history. */
+export async function replaceTranslations(
+  tx: Database,
+  after: TranslationsOf,
+  author: Author,
+): Promise<void> {
+  const { made: before } = await readMadeTranslations(tx);
+  await relation.write(tx, [NO_ROW], after);
+  await noteTranslations(tx, { before, after }, author);
+}
+
 const noteTranslations = (tx: Database, { before, after }: Change, author: Author): Promise<void> =>
-  noteChanges(tx, SETTINGS_KIND, author, 'update', [
+  noteChanges(tx, kind, author, 'update', [
     { id: NO_ROW, before: { translations: before }, after: { translations: after } },
   ]);
 
@@ -158,7 +192,7 @@ export async function settingsInLanguage(
           .from(translations)
           .where(
             and(
-              eq(translations.kind, SETTINGS_KIND.name),
+              eq(translations.kind, SETTINGS_KIND),
               eq(translations.recordId, NO_ROW),
               inArray(translations.language, [...languages]),
             ),

@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { publicConfiguration } from '../../../../shared/contract/configuration.ts';
 import type { Language } from '../../../../shared/domain/languages.ts';
+import { HTML_SETTINGS } from '../../../../shared/domain/translatedTexts.ts';
 import { type Caller, openTestApp, type TestApp } from '../../../testing/app.ts';
 import { buildNews } from '../../../testing/factories.ts';
+import type { Setting } from './setting.ts';
+import { SETTINGS } from './settings.ts';
 
 const at = '/api/backend/configuration';
 let test: TestApp;
@@ -222,4 +225,9 @@ it('follows the languages that stand in for one another, to that of the records,
   expect(await shown()).toEqual(['収穫', 'في مايو']);
   const refused = await admin.patch(at, { 'language.fallback.ar': 'pt' });
   expect(refused.status).toBe(400);
+});
+
+it('has as HTML in files for translators the settings that are rich text', () => {
+  const rich = SETTINGS.filter(({ type, isTranslated }: Setting) => isTranslated && type === 'richtext');
+  expect(rich.map(({ code }) => code)).toEqual(HTML_SETTINGS);
 });

@@ -700,7 +700,7 @@ export interface Calls {
   'POST /api/backend/attribute': {
     params: Record<string, never>;
     query: Record<string, never>;
-    body: { slug?: string; label: string; kind?: 'single' | 'multiple'; facet?: boolean; icon?: string | null };
+    body: { slug?: string; label: string; kind?: 'single' | 'multiple'; facet?: boolean; icon?: string | null; translationsOf?: number };
     response: { id: number; createdAt: string; updatedAt: string; version: number; deletedAt: string | null; slug: string; label: string; kind: 'single' | 'multiple'; facet: boolean; icon: string | null; position: number; values: ({ id: number; createdAt: string; updatedAt: string; version: number; deletedAt: string | null; attributeId: number; slug: string; label: string; colour: string | null; icon: string | null; position: number; itemCount: number })[] };
   };
   /** Set the order of all attributes */
@@ -882,7 +882,7 @@ export interface Calls {
   'POST /api/backend/library': {
     params: Record<string, never>;
     query: Record<string, never>;
-    body: { slug?: string; title: string; introduction?: string; section?: 'brand-catalogue' | 'training' | 'merchandising' | null; icon?: string | null; tileFit?: 'contain' | 'cover'; coverFileId?: number | null; facetIds?: (number)[]; publishedAt?: string | null; expiresAt?: string | null; roles?: ('ROLE_USER' | 'ROLE_EVENT' | 'ROLE_MANAGER' | 'ROLE_EDITOR' | 'ROLE_ADMIN')[]; markets?: (string)[]; groups?: (string)[] };
+    body: { slug?: string; title: string; introduction?: string; section?: 'brand-catalogue' | 'training' | 'merchandising' | null; icon?: string | null; tileFit?: 'contain' | 'cover'; coverFileId?: number | null; facetIds?: (number)[]; publishedAt?: string | null; expiresAt?: string | null; roles?: ('ROLE_USER' | 'ROLE_EVENT' | 'ROLE_MANAGER' | 'ROLE_EDITOR' | 'ROLE_ADMIN')[]; markets?: (string)[]; groups?: (string)[]; translationsOf?: number };
     response: { id: number; createdAt: string; updatedAt: string; version: number; deletedAt: string | null; publishedAt: string | null; expiresAt: string | null; roles: ('ROLE_USER' | 'ROLE_EVENT' | 'ROLE_MANAGER' | 'ROLE_EDITOR' | 'ROLE_ADMIN')[]; markets: (string)[]; groups: (string)[]; slug: string; title: string; introduction: string; section: 'brand-catalogue' | 'training' | 'merchandising' | null; icon: string | null; tileFit: 'contain' | 'cover'; coverFileId: number | null; cover: { placeholder: string | null; colour: string | null; width: number; height: number; focalPoint: [number, number]; fit: 'contain' | 'cover'; ground: 'light' | 'dark' | null; sources: ({ url: string; width: number; height: number; mediaType: string })[]; motion?: { url: string; mediaType: string } } | null; facetIds: (number)[]; position: number; itemCount: number };
   };
   /** Set the order of all libraries */
@@ -1323,7 +1323,7 @@ export interface Calls {
   'POST /api/backend/news': {
     params: Record<string, never>;
     query: Record<string, never>;
-    body: { slug?: string; title: string; excerpt?: string; body?: string; tags?: (string)[]; highlighted?: boolean; coverFileId?: number | null; itemIds?: (number)[]; publishedAt?: string | null; expiresAt?: string | null; roles?: ('ROLE_USER' | 'ROLE_EVENT' | 'ROLE_MANAGER' | 'ROLE_EDITOR' | 'ROLE_ADMIN')[]; markets?: (string)[]; groups?: (string)[] };
+    body: { slug?: string; title: string; excerpt?: string; body?: string; tags?: (string)[]; highlighted?: boolean; coverFileId?: number | null; itemIds?: (number)[]; publishedAt?: string | null; expiresAt?: string | null; roles?: ('ROLE_USER' | 'ROLE_EVENT' | 'ROLE_MANAGER' | 'ROLE_EDITOR' | 'ROLE_ADMIN')[]; markets?: (string)[]; groups?: (string)[]; translationsOf?: number };
     response: { id: number; createdAt: string; updatedAt: string; version: number; deletedAt: string | null; publishedAt: string | null; expiresAt: string | null; roles: ('ROLE_USER' | 'ROLE_EVENT' | 'ROLE_MANAGER' | 'ROLE_EDITOR' | 'ROLE_ADMIN')[]; markets: (string)[]; groups: (string)[]; slug: string; title: string; excerpt: string; body: string; tags: (string)[]; highlighted: boolean; coverFileId: number | null; cover: { placeholder: string | null; colour: string | null; width: number; height: number; focalPoint: [number, number]; fit: 'contain' | 'cover'; ground: 'light' | 'dark' | null; sources: ({ url: string; width: number; height: number; mediaType: string })[]; motion?: { url: string; mediaType: string } } | null; itemIds: (number)[] };
   };
   /** Change news, all or none */
@@ -1505,7 +1505,7 @@ export interface Calls {
   'POST /api/backend/event': {
     params: Record<string, never>;
     query: Record<string, never>;
-    body: { slug?: string; title: string; startsAt: string; endsAt: string; timeZone: string; excerpt?: string; body?: string; coverFileId?: number | null; wholeDay?: boolean; venue?: string; address?: string; link?: string | null; mapLink?: string | null; itemIds?: (number)[]; cancelledAt?: string | null; publishedAt?: string | null; expiresAt?: string | null; roles?: ('ROLE_USER' | 'ROLE_EVENT' | 'ROLE_MANAGER' | 'ROLE_EDITOR' | 'ROLE_ADMIN')[]; markets?: (string)[]; groups?: (string)[] };
+    body: { slug?: string; title: string; startsAt: string; endsAt: string; timeZone: string; excerpt?: string; body?: string; coverFileId?: number | null; wholeDay?: boolean; venue?: string; address?: string; link?: string | null; mapLink?: string | null; itemIds?: (number)[]; cancelledAt?: string | null; publishedAt?: string | null; expiresAt?: string | null; roles?: ('ROLE_USER' | 'ROLE_EVENT' | 'ROLE_MANAGER' | 'ROLE_EDITOR' | 'ROLE_ADMIN')[]; markets?: (string)[]; groups?: (string)[]; translationsOf?: number };
     response: { id: number; createdAt: string; updatedAt: string; version: number; deletedAt: string | null; publishedAt: string | null; expiresAt: string | null; roles: ('ROLE_USER' | 'ROLE_EVENT' | 'ROLE_MANAGER' | 'ROLE_EDITOR' | 'ROLE_ADMIN')[]; markets: (string)[]; groups: (string)[]; slug: string; title: string; excerpt: string; body: string; coverFileId: number | null; cover: { placeholder: string | null; colour: string | null; width: number; height: number; focalPoint: [number, number]; fit: 'contain' | 'cover'; ground: 'light' | 'dark' | null; sources: ({ url: string; width: number; height: number; mediaType: string })[]; motion?: { url: string; mediaType: string } } | null; startsAt: string; endsAt: string; timeZone: string; wholeDay: boolean; firstDay: string; lastDay: string; venue: string; address: string; link: string | null; mapLink: string | null; itemIds: (number)[]; cancelledAt: string | null; sequence: number };
   };
   /** Change events, all or none */
@@ -1638,7 +1638,7 @@ export interface Calls {
   'POST /api/backend/faq-category': {
     params: Record<string, never>;
     query: Record<string, never>;
-    body: { title: string };
+    body: { title: string; translationsOf?: number };
     response: { id: number; createdAt: string; updatedAt: string; version: number; deletedAt: string | null; title: string; position: number; questionCount: number };
   };
   /** Set the order of all categories of the FAQ */
@@ -1764,7 +1764,7 @@ export interface Calls {
   'POST /api/backend/faq': {
     params: Record<string, never>;
     query: Record<string, never>;
-    body: { slug?: string; question: string; categoryId: number; answer?: string; publishedAt?: string | null; expiresAt?: string | null; roles?: ('ROLE_USER' | 'ROLE_EVENT' | 'ROLE_MANAGER' | 'ROLE_EDITOR' | 'ROLE_ADMIN')[]; markets?: (string)[]; groups?: (string)[] };
+    body: { slug?: string; question: string; categoryId: number; answer?: string; publishedAt?: string | null; expiresAt?: string | null; roles?: ('ROLE_USER' | 'ROLE_EVENT' | 'ROLE_MANAGER' | 'ROLE_EDITOR' | 'ROLE_ADMIN')[]; markets?: (string)[]; groups?: (string)[]; translationsOf?: number };
     response: { id: number; createdAt: string; updatedAt: string; version: number; deletedAt: string | null; publishedAt: string | null; expiresAt: string | null; roles: ('ROLE_USER' | 'ROLE_EVENT' | 'ROLE_MANAGER' | 'ROLE_EDITOR' | 'ROLE_ADMIN')[]; markets: (string)[]; groups: (string)[]; slug: string; question: string; answer: string; categoryId: number | null; category: string | null; position: number; helpfulCount: number; unhelpfulCount: number; noteCount: number };
   };
   /** Set the order of all questions */
@@ -1904,7 +1904,7 @@ export interface Calls {
   'POST /api/backend/toolkit': {
     params: Record<string, never>;
     query: Record<string, never>;
-    body: { slug?: string; title: string; excerpt?: string; text?: string; coverFileId?: number | null; itemIds?: (number)[]; publishedAt?: string | null; expiresAt?: string | null; roles?: ('ROLE_USER' | 'ROLE_EVENT' | 'ROLE_MANAGER' | 'ROLE_EDITOR' | 'ROLE_ADMIN')[]; markets?: (string)[]; groups?: (string)[] };
+    body: { slug?: string; title: string; excerpt?: string; text?: string; coverFileId?: number | null; itemIds?: (number)[]; publishedAt?: string | null; expiresAt?: string | null; roles?: ('ROLE_USER' | 'ROLE_EVENT' | 'ROLE_MANAGER' | 'ROLE_EDITOR' | 'ROLE_ADMIN')[]; markets?: (string)[]; groups?: (string)[]; translationsOf?: number };
     response: { id: number; createdAt: string; updatedAt: string; version: number; deletedAt: string | null; publishedAt: string | null; expiresAt: string | null; roles: ('ROLE_USER' | 'ROLE_EVENT' | 'ROLE_MANAGER' | 'ROLE_EDITOR' | 'ROLE_ADMIN')[]; markets: (string)[]; groups: (string)[]; slug: string; title: string; excerpt: string; text: string; coverFileId: number | null; cover: { placeholder: string | null; colour: string | null; width: number; height: number; focalPoint: [number, number]; fit: 'contain' | 'cover'; ground: 'light' | 'dark' | null; sources: ({ url: string; width: number; height: number; mediaType: string })[]; motion?: { url: string; mediaType: string } } | null; itemIds: (number)[]; position: number };
   };
   /** Set the order of all toolkits */
@@ -2058,7 +2058,7 @@ export interface Calls {
   'POST /api/backend/training-video': {
     params: Record<string, never>;
     query: Record<string, never>;
-    body: { slug?: string; title: string; series?: string; body?: string; itemId?: number | null; filmFileId?: number | null; posterFileId?: number | null; chapters?: ({ title: string; start: number })[]; captions?: ({ language: string; webVtt?: string; cues?: number })[]; publishedAt?: string | null; expiresAt?: string | null; roles?: ('ROLE_USER' | 'ROLE_EVENT' | 'ROLE_MANAGER' | 'ROLE_EDITOR' | 'ROLE_ADMIN')[]; markets?: (string)[]; groups?: (string)[] };
+    body: { slug?: string; title: string; series?: string; body?: string; itemId?: number | null; filmFileId?: number | null; posterFileId?: number | null; chapters?: ({ title: string; start: number })[]; captions?: ({ language: string; webVtt?: string; cues?: number })[]; publishedAt?: string | null; expiresAt?: string | null; roles?: ('ROLE_USER' | 'ROLE_EVENT' | 'ROLE_MANAGER' | 'ROLE_EDITOR' | 'ROLE_ADMIN')[]; markets?: (string)[]; groups?: (string)[]; translationsOf?: number };
     response: { id: number; createdAt: string; updatedAt: string; version: number; deletedAt: string | null; publishedAt: string | null; expiresAt: string | null; roles: ('ROLE_USER' | 'ROLE_EVENT' | 'ROLE_MANAGER' | 'ROLE_EDITOR' | 'ROLE_ADMIN')[]; markets: (string)[]; groups: (string)[]; slug: string; title: string; series: string; body: string; itemId: number | null; filmFileId: number | null; film: { id: number; name: string; kind: 'image' | 'video' | 'audio' | 'pdf' | 'document' | 'archive' | 'other'; mediaType: string; extension: string; size: number; width: number | null; height: number | null; duration: number | null; pages: number | null; state: 'checking' | 'ready' | 'failed'; renditionState: 'none' | 'pending' | 'ready' | 'failed' } | null; posterFileId: number | null; picture: { placeholder: string | null; colour: string | null; width: number; height: number; focalPoint: [number, number]; fit: 'contain' | 'cover'; ground: 'light' | 'dark' | null; sources: ({ url: string; width: number; height: number; mediaType: string })[]; motion?: { url: string; mediaType: string } } | null; chapters: ({ title: string; start: number })[]; captions: ({ language: string; cues: number })[]; position: number; started: number; finished: number };
   };
   /** Set the order of all training videos */
@@ -2247,7 +2247,7 @@ export interface Calls {
   'POST /api/backend/media-portal': {
     params: Record<string, never>;
     query: Record<string, never>;
-    body: { slug?: string; title: string; excerpt?: string; text?: string; coverFileId?: number | null; itemIds?: (number)[]; listed?: boolean; indexable?: boolean; password?: string | null; publishedAt?: string | null; expiresAt?: string | null };
+    body: { slug?: string; title: string; excerpt?: string; text?: string; coverFileId?: number | null; itemIds?: (number)[]; listed?: boolean; indexable?: boolean; password?: string | null; publishedAt?: string | null; expiresAt?: string | null; translationsOf?: number };
     response: { id: number; createdAt: string; updatedAt: string; version: number; deletedAt: string | null; publishedAt: string | null; expiresAt: string | null; slug: string; title: string; excerpt: string; text: string; coverFileId: number | null; cover: { placeholder: string | null; colour: string | null; width: number; height: number; focalPoint: [number, number]; fit: 'contain' | 'cover'; ground: 'light' | 'dark' | null; sources: ({ url: string; width: number; height: number; mediaType: string })[]; motion?: { url: string; mediaType: string } } | null; itemIds: (number)[]; listed: boolean; indexable: boolean; hasPassword: boolean };
   };
   /** Change media portals, all or none */
@@ -3115,7 +3115,7 @@ export interface Calls {
   'POST /api/backend/rendition-preset': {
     params: Record<string, never>;
     query: Record<string, never>;
-    body: { name: string; format?: 'jpeg' | 'png' | 'webp' | 'tiff'; width?: number | null; height?: number | null; longestEdge?: number | null; fit?: 'inside' | 'crop'; allowsEnlarging?: boolean; dpi?: number; colourSpace?: 'srgb' | 'p3' | 'cmyk' | 'grey'; quality?: number; background?: string | null; written?: ('title' | 'description' | 'keywords')[]; publishedAt?: string | null; expiresAt?: string | null; roles?: ('ROLE_USER' | 'ROLE_EVENT' | 'ROLE_MANAGER' | 'ROLE_EDITOR' | 'ROLE_ADMIN')[]; markets?: (string)[]; groups?: (string)[] };
+    body: { name: string; format?: 'jpeg' | 'png' | 'webp' | 'tiff'; width?: number | null; height?: number | null; longestEdge?: number | null; fit?: 'inside' | 'crop'; allowsEnlarging?: boolean; dpi?: number; colourSpace?: 'srgb' | 'p3' | 'cmyk' | 'grey'; quality?: number; background?: string | null; written?: ('title' | 'description' | 'keywords')[]; publishedAt?: string | null; expiresAt?: string | null; roles?: ('ROLE_USER' | 'ROLE_EVENT' | 'ROLE_MANAGER' | 'ROLE_EDITOR' | 'ROLE_ADMIN')[]; markets?: (string)[]; groups?: (string)[]; translationsOf?: number };
     response: { id: number; createdAt: string; updatedAt: string; version: number; deletedAt: string | null; publishedAt: string | null; expiresAt: string | null; roles: ('ROLE_USER' | 'ROLE_EVENT' | 'ROLE_MANAGER' | 'ROLE_EDITOR' | 'ROLE_ADMIN')[]; markets: (string)[]; groups: (string)[]; format: 'jpeg' | 'png' | 'webp' | 'tiff'; width: number | null; height: number | null; longestEdge: number | null; fit: 'inside' | 'crop'; allowsEnlarging: boolean; dpi: number; colourSpace: 'srgb' | 'p3' | 'cmyk' | 'grey'; quality: number; background: string | null; written: ('title' | 'description' | 'keywords')[]; name: string; position: number; madeCount: number; madeBytes: number; waitingCount: number; failedCount: number };
   };
   /** Set the order of all rendition presets */
@@ -3717,7 +3717,7 @@ export interface Calls {
   'POST /api/backend/market': {
     params: Record<string, never>;
     query: Record<string, never>;
-    body: { code?: string; name: string; parentId?: number | null; timeZone?: string | null; languages?: (string)[]; locale?: 'en-GB' | 'en-US' | 'fr-FR' | 'ar-AE' | 'ja-JP' | 'zh-CN' | null; isArchived?: boolean };
+    body: { code?: string; name: string; parentId?: number | null; timeZone?: string | null; languages?: (string)[]; locale?: 'en-GB' | 'en-US' | 'fr-FR' | 'ar-AE' | 'ja-JP' | 'zh-CN' | null; isArchived?: boolean; translationsOf?: number };
     response: { id: number; createdAt: string; updatedAt: string; version: number; deletedAt: string | null; code: string; name: string; parentId: number | null; path: (string)[]; position: number; timeZone: string | null; languages: (string)[]; locale: 'en-GB' | 'en-US' | 'fr-FR' | 'ar-AE' | 'ja-JP' | 'zh-CN' | null; isArchived: boolean; accountCount: number };
   };
   /** Set the order of all markets */

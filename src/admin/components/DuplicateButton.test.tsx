@@ -15,5 +15,8 @@ it('copies what a record says, and nothing that belongs to it alone or would sho
     title: 'Launch',
     itemIds: [1, 2],
   };
-  expect(copyOf(record)).toEqual({ title: 'Launch', itemIds: [1, 2], publishedAt: null });
+  const copied = { title: 'Launch', itemIds: [1, 2], publishedAt: null };
+  expect(copyOf(record, 'rendition-recipe')).toEqual(copied);
+  // Texts that stay keep their translations.
+  expect(copyOf(record, 'news')).toEqual({ ...copied, translationsOf: 7 });
 });

@@ -1,6 +1,7 @@
 import ContentCopy from '@mui/icons-material/ContentCopyOutlined';
 import { Button } from '@mui/material';
 import {
+  type RaRecord,
   useCanAccess,
   useCreatePath,
   useRecordContext,
@@ -9,6 +10,7 @@ import {
   useTranslate,
 } from 'react-admin';
 import { Link } from 'react-router';
+import { isTranslatedKind } from '../../shared/domain/translatedTexts.ts';
 
 /** Never copied: what belongs to the one record, and what would show the copy before it is ready. */
 const NOT_COPIED = [
@@ -24,10 +26,11 @@ const NOT_COPIED = [
   'changes',
 ];
 
-/** What a copy of the record begins with: unpublished, and its address is made anew. */
-export const copyOf = (record: object): Record<string, unknown> => ({
+/** What a copy of the record begins with: unpublished, its address is made anew, and texts that stay keep their translations. */
+export const copyOf = (record: RaRecord, resource: string): Record<string, unknown> => ({
   ...Object.fromEntries(Object.entries(record).filter(([name]) => !NOT_COPIED.includes(name))),
   publishedAt: null,
+  ...(isTranslatedKind(resource) && { translationsOf: record.id }),
 });
 
 /** Opens the form for a new record, filled in from this one. Only what is published can be copied in this way. */
@@ -43,7 +46,7 @@ export function DuplicateButton() {
     <Button
       component={Link}
       to={createPath({ resource, type: 'create' })}
-      state={{ record: copyOf(record) }}
+      state={{ record: copyOf(record, resource) }}
       size="small"
       startIcon={<ContentCopy />}
     >

@@ -55,7 +55,9 @@ export function createBodies(resources: readonly WriteContract[]) {
     /** The contract's fields and nothing else, because the server refuses unknown ones. */
     buildCreate: (resource: string, data: Fields): Fields => {
       const shape = contracts.get(resource)?.input?.shape;
-      return shape ? pickFields(data, shape) : data;
+      const { translationsOf } = data;
+      const copied = translationsOf === undefined ? {} : { translationsOf };
+      return shape ? { ...pickFields(data, shape), ...copied } : data;
     },
     /** One change to many records; versions do not apply. */
     buildBulk: (resource: string, data: Fields): Fields => {

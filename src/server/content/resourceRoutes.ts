@@ -23,7 +23,9 @@ import { assertInScope } from './recordScope.ts';
 import { hasPgCode, uniquely } from './records.ts';
 import { freeSlug, slugOf } from './slugs.ts';
 import { inState, targetIds } from './targets.ts';
+import { copyTranslations } from './translations/copyTranslations.ts';
 import { translationRoutes } from './translations/translationRoutes.ts';
+import { readTranslationsOf, sourceOf } from './translations/translations.ts';
 import { type Write, writeRecord } from './writeRecord.ts';
 
 /** The calls that `resourceEndpoints` makes. */
@@ -307,10 +309,13 @@ export function resourceRoutes<const E extends ResourceCalls>(
     principal: Principal,
     request: AppRequest,
   ): Promise<WriteEvent<Change>> {
-    const fields = await options.toFields(body as Change, within);
-    const event = { action: 'create', ids: [], body: body as Change, principal, force: false } as const;
+    const { translationsOf, ...own } = body;
+    const fields = await options.toFields(own as Change, within);
+    const event = { action: 'create', ids: [], body: own as Change, principal, force: false } as const;
     return within.transaction(async (tx) => {
       Object.assign(fields, await options.before?.(tx, event));
+      if (typeof translationsOf === 'number')
+        fields.translations = await translationsFrom(tx, translationsOf, fields, principal);
       const { slug } = options;
       const isOwnSlug = typeof body.slug === 'string';
       if (slug && !isOwnSlug) fields.slug = await newSlug(tx, String(body[slug.from] ?? ''));
@@ -324,6 +329,17 @@ export function resourceRoutes<const E extends ResourceCalls>(
       await options.after?.(tx, written);
       return written;
     });
+  }
+
+  /** The translations that a copy takes; none of a record that the caller may not see, or that is gone meanwhile. */
+  async function translationsFrom(tx: Database, id: number, fields: Fields, caller: Principal) {
+    const [row] = await tx
+      .select()
+      .from(table as PgTable)
+      .where(and(eq(table.id, id), inState(table, false), scopeOf(caller)));
+    if (!row) return {};
+    const { made } = await readTranslationsOf(tx, kind.name, id);
+    return copyTranslations(made, sourceOf(kind, row), sourceOf(kind, fields));
   }
 
   /** An address made from the name, or 409 on the name where two of one name make no sense. */

@@ -5,6 +5,7 @@ import {
   backendListQuery,
   batchResponse,
   batchTarget,
+  id,
   idParams,
   neighbours,
   reorderBody,
@@ -46,6 +47,15 @@ const inWindow = <Body extends z.ZodType>(body: Body): Body => {
     path: ['expiresAt'],
     message: EXPIRES_FIRST,
   });
+};
+
+/** Of a kind with translations: the record that a new one is a copy of. */
+const copied = {
+  translationsOf: id
+    .optional()
+    .describe(
+      'The record that this is a copy of: translations of texts that are the same are taken from it.',
+    ),
 };
 
 /** Deletes although other records use it; without it such a call is refused with 409 and says how many do. */
@@ -166,7 +176,9 @@ export function resourceEndpoints<
     tag,
     summary: `Create ${noun.one}`,
     permission: `${name}:create`,
-    body: inWindow(input ?? z.never()) as NonNullable<Input>,
+    body: inWindow(
+      isTranslatedKind(name) && input instanceof z.ZodObject ? input.extend(copied) : (input ?? z.never()),
+    ) as NonNullable<Input>,
     response: record,
     status: 201,
   });

@@ -100,6 +100,34 @@ describe('a translation', () => {
     expect([refused.status, Object.keys(refused.body.errors)]).toEqual([400, ['filter.lacks']]);
   });
 
+  it('is taken by a copy of the record, but for texts that the copy says otherwise', async () => {
+    const { id } = await buildNews(db(), { title: 'Autumn', excerpt: 'In May', body: '<p>Roses</p>' });
+    await translate(id, {
+      translations: {
+        fr: { texts: { title: 'Automne', excerpt: 'En mai', body: '<p>Des roses</p>' } },
+        ja: { texts: { title: '秋' } },
+      },
+    });
+    await editor.patch(`${at}/${id}`, { excerpt: 'In June' });
+    const copy = (title: string, translationsOf: number) =>
+      editor.post(at, { title, excerpt: 'In June', body: '<p>Roses</p>', publishedAt: null, translationsOf });
+    const { status, body } = await copy('Spring', id);
+    expect([status, body.translationsOf]).toEqual([201, undefined]);
+    // What was outdated is so in the copy.
+    expect(await stateOf(body.id, 'fr')).toMatchObject({
+      state: 'outdated',
+      texts: { excerpt: 'En mai', body: '<p>Des roses</p>' },
+      outdated: { excerpt: 'In May' },
+    });
+    expect((await stateOf(body.id, 'ja')).state).toBe('missing');
+    expect((await stateOf(id, 'fr')).texts.title).toBe('Automne');
+    // Of what is gone there are none to take.
+    await editor.delete(`${at}/${id}`);
+    const late = await copy('Autumn', id);
+    expect([late.status, (await stateOf(late.body.id, 'fr')).state]).toEqual([201, 'missing']);
+    expect((await editor.post('/api/backend/search-synonym', { translationsOf: 1 })).status).toBe(400);
+  });
+
   it('is kept when two languages are written at once, and refused when one is written over a newer one', async () => {
     const { id } = await buildNews(db(), { title: 'Both' });
     const [first, second] = await Promise.all([

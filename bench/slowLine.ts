@@ -2,10 +2,10 @@
  * How soon a member on a slow line is shown something, and how much it moves afterwards: home, a library, an item and
  * an article, on a phone, with an empty cache.
  *
- *   npm run build && npx tsx bench/slowLine.ts [runs] [slow-3g | slow-4g]
+ *   npm run build && npx tsx bench/slowLine.ts [runs] [slow-3g | slow-4g] [languages]
  *
  * `BENCH_ORIGIN` measures a server with demo content that runs already; several, with commas between them, are measured
- * in turn. Targets on slow 3G: first contentful paint 2.5 s, layout shift 0.05.
+ * in turn. `languages`: of the reader, with commas between them; English unless they are named. Targets on slow 3G: first contentful paint 2.5 s, layout shift 0.05.
  *
  * On 2026-11-22, 2 cores shared with other work (load 15 to 25), Chromium 156, slow 3G, medians of five: first
  * contentful paint 0.70 to 0.76 s, layout shift at most 0.004; largest 6.4 s on home and 10.1 to 10.8 s on the others.
@@ -16,6 +16,7 @@ import { DEMO_PASSWORD, signIn } from '../e2e/support/api.ts';
 import { CHROMIUM_FLAGS, findChromium } from '../e2e/support/chromium.ts';
 import { startDemoServer } from '../e2e/support/demoServer.ts';
 import { settle } from '../e2e/support/settle.ts';
+import { LANGUAGE_COOKIE } from '../src/shared/domain/languages.ts';
 
 const RUNS = Number(process.argv[2] ?? 5);
 const PAGES = {
@@ -30,6 +31,7 @@ const LINES = {
   'slow-4g': { speed: 1_600_000, latency: 150, slowdown: 4 },
 };
 const LINE = LINES[process.argv[3] === 'slow-4g' ? 'slow-4g' : 'slow-3g'];
+const READ = (process.argv[4] ?? 'en').split(',');
 const PHONE = { width: 390, height: 844 };
 const PATIENCE_MS = 120_000;
 
@@ -61,8 +63,15 @@ function watch(): void {
   }
 }
 
-async function measure(browser: Browser, origin: string, path: string): Promise<Figures> {
+/** Where a page is opened, and for readers of which language. */
+interface Place {
+  readonly origin: string;
+  readonly language: string;
+}
+
+async function measure(browser: Browser, { origin, language }: Place, path: string): Promise<Figures> {
   const context = await browser.newContext({ baseURL: origin, viewport: PHONE });
+  await context.addCookies([{ name: LANGUAGE_COOKIE, value: language, url: origin }]);
   context.setDefaultTimeout(PATIENCE_MS);
   await signIn(context.request, 'member@sillage.example', DEMO_PASSWORD);
   const page = await context.newPage();
@@ -90,13 +99,14 @@ const origins = (process.env.BENCH_ORIGIN ?? server?.origin ?? '').split(',');
 const browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_FLAGS });
 try {
   for (const [name, path] of Object.entries(PAGES)) {
-    const runs = origins.map((origin) => ({ origin, figures: [] as Figures[] }));
+    const places = origins.flatMap((origin) => READ.map((language): Place => ({ origin, language })));
+    const runs = places.map((place) => ({ place, figures: [] as Figures[] }));
     for (let run = 0; run < RUNS; run++)
-      for (const { origin, figures } of runs) figures.push(await measure(browser, origin, path));
-    for (const { origin, figures } of runs) {
+      for (const { place, figures } of runs) figures.push(await measure(browser, place, path));
+    for (const { place, figures } of runs) {
       const of = (figure: keyof Figures) => median(figures.map((one) => one[figure]));
       console.log(
-        `${name.padEnd(8)} first contentful paint ${seconds(of('first'))}, largest ${seconds(of('largest'))}, blocking ${of('blocking').toFixed(0)} ms, layout shift ${of('shift').toFixed(3)}${origins.length > 1 ? ` (${origin})` : ''}`,
+        `${name.padEnd(8)} ${place.language} first contentful paint ${seconds(of('first'))}, largest ${seconds(of('largest'))}, blocking ${of('blocking').toFixed(0)} ms, layout shift ${of('shift').toFixed(3)}${origins.length > 1 ? ` (${place.origin})` : ''}`,
       );
     }
   }

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { readCalendar } from '../src/server/testing/calendar.ts';
 import type { Event, EventTeaser } from '../src/shared/contract/event.ts';
+import type { RecordTranslations } from '../src/shared/contract/translation.ts';
 import { formatFullDay, formatMediumDateTime, formatMonth } from '../src/shared/domain/dates.ts';
 import { addDays, addMonths, dayOf, monthOf } from '../src/shared/domain/zonedTime.ts';
 import { call, makeAccount, origin, PASSWORD, signIn } from './support/api.ts';
@@ -248,12 +249,18 @@ test.describe('a content manager', () => {
     await expect(portal.getByText(longDay(date), { exact: true })).toBeVisible();
     await expect(portal.getByText('06:30 PM – 09:00 PM GMT', { exact: false })).toBeVisible();
 
-    // A copy begins as a draft under an address of its own.
+    // A copy begins as a draft under an address of its own, with the translations of what it leaves as it is.
+    await call('PATCH', `/backend/event/${made?.id}/translations`, {
+      translations: { fr: { texts: { title: 'Une soirée' } } },
+    });
     await page.getByRole('link', { name: 'Duplicate' }).click();
     await expect(page.getByLabel('Title')).toHaveValue(title);
     await expect(page.getByRole('radio', { name: /^Draft/ })).toBeChecked();
     await page.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByLabel('Address', { exact: true })).toHaveValue(`${made?.slug}-2`);
+    const [, copied] = /event\/(\d+)$/.exec(page.url()) ?? [];
+    const { translations } = await call<RecordTranslations>('GET', `/backend/event/${copied}/translations`);
+    expect(translations.find(({ language }) => language === 'fr')?.texts).toEqual({ title: 'Une soirée' });
     expect((await context.request.get(`/api/private/event/${made?.slug}-2`)).status()).toBe(404);
     await context.close();
   });

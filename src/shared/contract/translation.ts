@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { LANGUAGES } from '../domain/languages.ts';
-import { TRANSLATION_STATES, textFieldsOf } from '../domain/translatedTexts.ts';
+import { isTitleList, TITLE_LIST_MAX, TRANSLATION_STATES, textFieldsOf } from '../domain/translatedTexts.ts';
 import type { Subject } from '../policy/policy.ts';
 import { idParams, time, versionInput } from './common.ts';
 import { endpoint } from './endpoint.ts';
@@ -39,6 +39,9 @@ type LooseTexts = Record<string, string | undefined>;
 const looseTexts = (length: number): z.ZodType<LooseTexts, LooseTexts> =>
   z.record(z.string().max(80), z.string().max(length));
 
+/** A line for each title of a list. */
+const titleLines = z.string().trim().max(TITLE_LIST_MAX);
+
 /** Texts of a kind by the names of their fields, checked as those of a change are. */
 const textsSchema = (
   name: string,
@@ -46,7 +49,7 @@ const textsSchema = (
   schemaOf: (field: z.ZodType<string>) => z.ZodType,
 ) => {
   const picked = textFieldsOf(name).map((field) => {
-    const schema = fields[field];
+    const schema = isTitleList(field) ? titleLines : fields[field];
     if (!(schema instanceof z.ZodType)) throw new Error(`${name} has no text ${field}.`);
     return [field, schemaOf(schema as z.ZodType<string>).optional()];
   });

@@ -7,7 +7,7 @@ export const TRANSLATED_TEXTS = {
   news: ['title', 'excerpt', 'body'],
   event: ['title', 'excerpt', 'body', 'venue', 'address'],
   toolkit: ['title', 'excerpt', 'text'],
-  'training-video': ['title', 'series', 'body'],
+  'training-video': ['title', 'series', 'body', 'chapters'],
   faq: ['question', 'answer'],
   'faq-category': ['title'],
   'media-portal': ['title', 'excerpt', 'text'],
@@ -57,6 +57,30 @@ export const HTML_SETTINGS: readonly string[] = ['legal.body'];
 export function isHtmlText(kind: string, field: string): boolean {
   if (kind === SETTINGS_KIND) return HTML_SETTINGS.includes(field);
   return isTranslatedKind(kind) && htmlTextOf(kind)?.field === field;
+}
+
+/** Of these, the titles of a list (chapters), which are one text with a line for each. */
+const TITLE_LISTS: readonly string[] = ['chapters'];
+export const isTitleList = (field: string): boolean => TITLE_LISTS.includes(field);
+/** Characters of all titles of a list. */
+export const TITLE_LIST_MAX = 20_000;
+
+interface Titled {
+  readonly title: string;
+}
+export const linesOfTitles = (list: readonly Titled[]): string => list.map(({ title }) => title).join('\n');
+
+const linesIn = (text: string): string[] => text.split('\n').map((line) => line.trim());
+
+/** Whether a translation of titles has a line for each of them. */
+export const hasLineForEach = (source: string, text: string): boolean =>
+  linesIn(text).length === linesIn(source).length;
+
+/** The list with titles of another language; as it is where there are more lines than entries, or fewer. */
+export function withTitles<T extends Titled>(list: readonly T[], text: string): readonly T[] {
+  const lines = linesIn(text);
+  if (lines.length !== list.length) return list;
+  return list.map((one, index) => ({ ...one, title: lines[index] || one.title }));
 }
 
 /** Texts by the names of their fields. */

@@ -4,6 +4,8 @@ import type { Endpoint } from '../../../shared/contract/endpoint.ts';
 import type { RecordTranslations, WrittenTranslations } from '../../../shared/contract/translation.ts';
 import { LANGUAGES, type Language } from '../../../shared/domain/languages.ts';
 import {
+  hasLineForEach,
+  isTitleList,
   outdatedFields,
   type Texts,
   type Translation,
@@ -15,7 +17,7 @@ import type { Principal } from '../../http/principal.ts';
 import { type AppHono, type AppRequest, type Handler, route } from '../../http/routes.ts';
 import { authorOf } from '../author.ts';
 import { writeRecord } from '../writeRecord.ts';
-import { cleanTranslations, mergeTranslations, type TextRules } from './mergeTranslations.ts';
+import { cleanTranslations, mergeTranslations, type TextRules, type Written } from './mergeTranslations.ts';
 import { readSourceLanguage } from './sourceLanguage.ts';
 import { readTranslationsOf, sourceOf, type TranslationsOf } from './translations.ts';
 
@@ -86,6 +88,7 @@ export function translationRoutes(app: AppHono, calls: Calls, options: Translati
       const row = await find(tx, id, principal, true);
       const { made, times } = await readTranslationsOf(tx, kind.name, id);
       refuseStale(times, body.translations);
+      refuseOtherLines(sourceOf(kind, row), cleaned);
       const fields = { translations: mergeTranslations(made, cleaned, sourceOf(kind, row)) };
       const { version } = body;
       await writeRecord(tx, kind, authorOf(request), { action: 'update', ids: [id], fields, version });
@@ -116,6 +119,19 @@ export function refuseSource(source: Language, given: WrittenTranslations): void
     throw invalid({
       [`translations.${source}`]: 'Records are written in this language: change the record itself.',
     });
+}
+
+/** Throws 400 for titles of a list that are more than its entries, or fewer. */
+function refuseOtherLines(source: Texts, written: Written): void {
+  const faults = Object.entries(written).flatMap(([language, one]) =>
+    Object.entries(one?.texts ?? {})
+      .filter(([field, text]) => isTitleList(field) && !hasLineForEach(source[field] ?? '', text))
+      .map(([field]) => [
+        `translations.${language}.texts.${field}`,
+        'Write one line for each title, in the same order.',
+      ]),
+  );
+  if (faults.length > 0) throw invalid(Object.fromEntries(faults));
 }
 
 /** Throws 409 where a translation is not any more as it was read. */

@@ -5,7 +5,7 @@ import { htmlTextOf, TRANSLATED_TEXTS, type TranslatedKind } from '../../../shar
 import { searchDocuments } from '../../db/schema/records.ts';
 import { translations } from '../../db/schema/translations.ts';
 import { type Caller, openTestApp, type TestApp } from '../../testing/app.ts';
-import { buildItem, buildNews } from '../../testing/factories.ts';
+import { buildItem, buildNews, buildTraining } from '../../testing/factories.ts';
 import { THE_SERVER } from '../author.ts';
 import { findStale } from '../searchDocuments.ts';
 import { writeRecord } from '../writeRecord.ts';
@@ -126,6 +126,45 @@ describe('a translation', () => {
     const late = await copy('Autumn', id);
     expect([late.status, (await stateOf(late.body.id, 'fr')).state]).toEqual([201, 'missing']);
     expect((await editor.post('/api/backend/search-synonym', { translationsOf: 1 })).status).toBe(400);
+  });
+
+  it('has the titles of a list as lines, one for each', async () => {
+    const chapters = [
+      { title: 'Three testers', start: 0 },
+      { title: 'Caps', start: 12 },
+    ];
+    const { id, slug } = await buildTraining(db(), { title: 'The tray', series: '', body: '', chapters });
+    const base = '/api/backend/training-video';
+    const write = (texts: object) => translate(id, { translations: { ja: { texts } } }, base);
+    const refused = await write({ title: 'トレイ', chapters: '三つのテスター' });
+    expect([refused.status, Object.keys(refused.body.errors)]).toEqual([
+      400,
+      ['translations.ja.texts.chapters'],
+    ]);
+    expect((await write({ title: 'トレイ', chapters: '三つのテスター\nキャップ' })).status).toBe(200);
+    const shown = async () =>
+      (await japanese.get(`/api/private/training-video/${slug}`)).body.chapters.map(
+        (one: { title: string; start: number }) => `${one.start} ${one.title}`,
+      );
+    expect(await shown()).toEqual(['0 三つのテスター', '12 キャップ']);
+    const state = async () =>
+      (await editor.get(`${base}/${id}/translations`)).body.translations.find(
+        (one: { language: string }) => one.language === 'ja',
+      );
+    expect((await state()).state).toBe('made');
+    const outdated = async () =>
+      (
+        await editor.get(`${base}?filter=${encodeURIComponent(JSON.stringify({ outdated: 'ja' }))}`)
+      ).body.some((one: { id: number }) => one.id === id);
+    expect(await outdated()).toBe(false);
+    // A chapter more: the lines may be of others now.
+    await editor.patch(`${base}/${id}`, { chapters: [...chapters, { title: 'Labels', start: 20 }] });
+    expect(await shown()).toEqual(['0 Three testers', '12 Caps', '20 Labels']);
+    expect(await state()).toMatchObject({
+      state: 'outdated',
+      outdated: { chapters: 'Three testers\nCaps' },
+    });
+    expect(await outdated()).toBe(true);
   });
 
   it('is kept when two languages are written at once, and refused when one is written over a newer one', async () => {

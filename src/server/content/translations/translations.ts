@@ -4,11 +4,14 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { FOLDING, foldText } from '../../../shared/domain/fold.ts';
 import type { Language } from '../../../shared/domain/languages.ts';
 import {
+  isTitleList,
+  linesOfTitles,
   type Texts,
   type TranslatedKind,
   type Translation,
   type TranslationState,
   textFieldsOf,
+  withTitles,
 } from '../../../shared/domain/translatedTexts.ts';
 import type { Viewer } from '../../../shared/policy/visibility.ts';
 import type { Database } from '../../db/client.ts';
@@ -64,8 +67,11 @@ export async function readTranslationsOf(
 
 /** A record's texts as they were written. */
 export function sourceOf({ name }: Pick<RecordKind, 'name'>, row: Readonly<Record<string, unknown>>): Texts {
-  return Object.fromEntries(textFieldsOf(name).map((field) => [field, String(row[field] ?? '')]));
+  return Object.fromEntries(textFieldsOf(name).map((field) => [field, textIn(field, row[field])]));
 }
+
+const textIn = (field: string, value: unknown): string =>
+  isTitleList(field) ? linesOfTitles((value ?? []) as { title: string }[]) : String(value ?? '');
 
 const foldTexts = (texts: Texts): string =>
   Object.values(texts)
@@ -185,7 +191,9 @@ export async function refoldTranslations(db: Database, kind: string): Promise<vo
 function sourceColumn({ name, table }: RecordKind, field: string): SQL {
   const column = (getTableColumns(table as PgTable) as Record<string, PgColumn>)[field];
   if (!column) throw new Error(`${name} has no column ${field}.`);
-  return qualified(column);
+  if (!isTitleList(field)) return qualified(column);
+  return sql`(select coalesce(string_agg(one ->> 'title', chr(10) order by at), '')
+    from jsonb_array_elements(${qualified(column)}) with ordinality as titled (one, at))`;
 }
 
 const ofEachText = ({ name }: RecordKind, test: (field: string) => SQL): SQL =>
@@ -291,9 +299,17 @@ export async function translated<Row extends { readonly id: number }>(
       byId.set(recordId, { ...byId.get(recordId), ...texts });
   return rows.map((row) => {
     const texts = Object.entries(byId.get(row.id) ?? {}).filter(([field]) => Object.hasOwn(row, field));
-    return texts.length === 0 ? row : { ...row, ...Object.fromEntries(texts) };
+    if (texts.length === 0) return row;
+    const fields = texts.map(([field, text]) => [
+      field,
+      isTitleList(field) ? titledIn(row, field, text) : text,
+    ]);
+    return { ...row, ...Object.fromEntries(fields) };
   });
 }
+
+const titledIn = (row: object, field: string, text: string) =>
+  withTitles((row as Record<string, { title: string }[]>)[field] ?? [], text);
 
 /** The same of rows that were joined with others, in their part of this name. */
 export async function translatedPart<

@@ -6,7 +6,12 @@ import {
   type TranslationImport,
 } from '../../../../shared/contract/translationFile.ts';
 import type { Language } from '../../../../shared/domain/languages.ts';
-import { isHtmlText, type Translation } from '../../../../shared/domain/translatedTexts.ts';
+import {
+  hasLineForEach,
+  isHtmlText,
+  isTitleList,
+  type Translation,
+} from '../../../../shared/domain/translatedTexts.ts';
 import { readableText } from '../../../content/history/readableText.ts';
 import {
   bodyOf,
@@ -98,7 +103,9 @@ function judgeText(kind: string, field: string, source: string, lines: readonly 
   const runs = targets.filter((target): target is Run => target !== null);
   if (runs.length < targets.length) return { reason: 'incomplete' };
   if (!runs.every((run, index) => hasMarksOf(body, index, run))) return { reason: 'marks' };
-  return { text: textWith(body, runs), isConfirmed: lines.every(({ isConfirmed }) => isConfirmed) };
+  const text = textWith(body, runs);
+  if (isTitleList(field) && !hasLineForEach(source, text)) return { reason: 'incomplete' };
+  return { text, isConfirmed: lines.every(({ isConfirmed }) => isConfirmed) };
 }
 
 /** Runs `work`, which throws 400 for a text that does not fit. */

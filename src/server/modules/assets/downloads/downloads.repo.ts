@@ -17,6 +17,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
 import { can } from '../../../../shared/policy/policy.ts';
 import type { Viewer } from '../../../../shared/policy/visibility.ts';
+import { translated } from '../../../content/translations/translations.ts';
 import { portalItemWhere, visibleItemWhere } from '../../../content/visibility.ts';
 import type { Database } from '../../../db/client.ts';
 import { readRows } from '../../../db/readRows.ts';
@@ -82,8 +83,10 @@ export async function findPackable(
     .innerJoin(files, eq(files.id, libraryItems.fileId))
     .where(and(chosen, eq(files.state, 'ready'), isNotNull(files.crc32), allowedWhere(owner)))
     .orderBy(asc(libraries.position), asc(libraries.id), asc(libraryItems.position), asc(libraryItems.id));
+  const titles = await folderTitles(db, owner, rows);
   return rows.map(({ file, ...row }) => ({
     ...row,
+    libraryTitle: titles.get(row.libraryId) ?? row.libraryTitle,
     fileId: file.id,
     fileName: file.name,
     storageKey: file.storageKey,
@@ -92,6 +95,19 @@ export async function findPackable(
     sha256: file.sha256,
     web: webPictureOf(file),
   }));
+}
+
+/** Titles of libraries in the member's language, by id. Visitors of a media portal share an archive, as it was written. */
+async function folderTitles(
+  db: Database,
+  owner: DownloadOwner,
+  rows: readonly { readonly libraryId: number; readonly libraryTitle: string }[],
+): Promise<Map<number, string>> {
+  const libraryTitles = new Map(rows.map(({ libraryId, libraryTitle }) => [libraryId, libraryTitle]));
+  if ('portalId' in owner) return libraryTitles;
+  const written = [...libraryTitles].map(([id, title]) => ({ id, title }));
+  const read = await translated(db, 'library', owner.viewer, written);
+  return new Map(read.map(({ id, title }) => [id, title]));
 }
 
 /** Names of the files of their stacks, for those of the items that are in one. */

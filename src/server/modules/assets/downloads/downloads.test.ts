@@ -11,6 +11,7 @@ import { users } from '../../../db/schema/accounts.ts';
 import { basketEntries } from '../../../db/schema/baskets.ts';
 import { files } from '../../../db/schema/files.ts';
 import { activities, itemVersions, libraries, libraryItems } from '../../../db/schema/libraries.ts';
+import { translations } from '../../../db/schema/translations.ts';
 import { verifyHandler } from '../../../files/damagedFiles.ts';
 import type { Principal } from '../../../http/principal.ts';
 import type { JobData } from '../../../jobs/port.ts';
@@ -98,6 +99,28 @@ describe('downloading the basket', () => {
     expect(downloaded.map(({ itemId, kind }) => [itemId, kind])).toEqual(
       items.map(({ id }) => [id, 'download']),
     );
+  });
+
+  it('has folders in the language of the member', async () => {
+    const texts = { title: '香水' };
+    await test.db.insert(translations).values({
+      kind: 'library',
+      recordId: library.id,
+      language: 'ja',
+      texts,
+      sources: {},
+      folded: '',
+      folding: 1,
+    });
+    const foldersOf = async (who: Principal) => {
+      const { link } = await create({}, who);
+      const bytes = (await bytesOf(await get(link.url))).toString('latin1');
+      return [library.title, texts.title].filter((title) =>
+        bytes.includes(Buffer.from(`${title}/bottle.jpg`).toString('latin1')),
+      );
+    };
+    expect(await foldersOf({ ...member, languages: ['ja'] })).toEqual([texts.title]);
+    expect(await foldersOf({ ...member, languages: ['fr'] })).toEqual([library.title]);
   });
 
   it('gives the same bytes every time, whole or resumed', async () => {

@@ -26,9 +26,16 @@ const escapeHtml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 const wordsOf = (run: Run): string => run.filter((part) => typeof part === 'string').join('');
 
+/** Whether a field's texts are HTML. */
+export const isHtmlText = (kind: string, field: string): boolean =>
+  isTranslatedKind(kind) && htmlTextOf(kind)?.field === field;
+
 /** A field's text in lines; a text that is no HTML is one line, and a blank one none. */
-export function bodyOf(kind: string, field: string, text: string): Body {
-  if (isTranslatedKind(kind) && htmlTextOf(kind)?.field === field) return bodyOfHtml(text);
+export const bodyOf = (kind: string, field: string, text: string): Body =>
+  bodyOfText(text, isHtmlText(kind, field));
+
+export function bodyOfText(text: string, isHtml: boolean): Body {
+  if (isHtml) return bodyOfHtml(text);
   const isBlank = text.trim() === '';
   return {
     frame: isBlank ? [text] : [0],
@@ -130,6 +137,10 @@ export function textWith({ frame, tags, isHtml }: Body, runs: readonly Run[]): s
 /** HTML of a mark, for programs that show what it is. */
 export const htmlOf = ({ tags }: Body, index: number, mark: Mark): string =>
   tags[index]?.get(markKey(mark)) ?? '';
+
+/** Whether a mark is a line break within its line. */
+export const isBreak = (body: Body, index: number, mark: Mark): boolean =>
+  htmlOf(body, index, mark) === BREAK;
 
 /**
  * Whether a translated line has each mark of its source once, and none crosses another; line breaks may be fewer.

@@ -6,17 +6,18 @@ import {
   type TranslationImport,
 } from '../../../../shared/contract/translationFile.ts';
 import type { Language } from '../../../../shared/domain/languages.ts';
-import { htmlTextOf, isTranslatedKind, textFieldsOf } from '../../../../shared/domain/translatedTexts.ts';
+import { textFieldsOf } from '../../../../shared/domain/translatedTexts.ts';
 import { isPermitted } from '../../../../shared/policy/policy.ts';
 import type { Author } from '../../../content/author.ts';
 import { type LimitsInForce, limitsOf } from '../../../content/editLimits.ts';
 import { readableText } from '../../../content/history/readableText.ts';
 import type { Fields } from '../../../content/recordKind.ts';
-import { cleanTranslations } from '../../../content/translations/mergeTranslations.ts';
+import { fitText } from '../../../content/translations/fitText.ts';
 import {
   bodyOf,
   comparable,
   hasMarksOf,
+  isHtmlText,
   type Run,
   textWith,
 } from '../../../content/translations/textRuns.ts';
@@ -30,7 +31,6 @@ import { writeRecord } from '../../../content/writeRecord.ts';
 import type { Database } from '../../../db/client.ts';
 import { HttpError } from '../../../http/errors.ts';
 import type { Principal } from '../../../http/principal.ts';
-import { parseBody } from '../../../http/routes.ts';
 import { beginChange, endChange } from '../../assets/libraries/public.ts';
 import { type ReturnedFile, type ReturnedLine, readKey } from './textFile.ts';
 
@@ -205,7 +205,7 @@ async function judgeTexts(
       else outcome.refuse(place, field, judged.reason);
       continue;
     }
-    const cleaned = await cleanText(served, language, field, judged.text);
+    const cleaned = await fitText(served, language, field, judged.text);
     if ('detail' in cleaned) {
       outcome.refuse(place, field, 'invalid', cleaned.detail);
       continue;
@@ -243,25 +243,6 @@ function judgeText(kind: string, field: string, source: string, lines: readonly 
   return { text: textWith(body, runs), isConfirmed: lines.every(({ isConfirmed }) => isConfirmed) };
 }
 
-/** A text as its record would store it, or why it does not fit. */
-async function cleanText(
-  served: ServedKind,
-  language: Language,
-  field: string,
-  text: string,
-): Promise<{ text: string } | { detail: string }> {
-  try {
-    const { translations } = parseBody(served.calls.translate, {
-      translations: { [language]: { texts: { [field]: text } } },
-    }) as { translations: Parameters<typeof cleanTranslations>[1] };
-    const cleaned = (await cleanTranslations(served, translations))[language]?.texts[field];
-    return cleaned === undefined ? { detail: '' } : { text: cleaned };
-  } catch (error) {
-    if (!(error instanceof HttpError) || !error.errors) throw error;
-    return { detail: Object.values(error.errors)[0] ?? '' };
-  }
-}
-
 /** What a file does, counted and listed. */
 class Outcome {
   readonly counts = { changed: 0, confirmed: 0, same: 0, empty: 0, refused: 0 };
@@ -277,7 +258,7 @@ class Outcome {
   change(place: Place, field: string, before: string, after: string): void {
     this.counts.changed += 1;
     if (this.#changes.length >= LISTED_MAX) return;
-    const isHtml = isTranslatedKind(place.kind) && htmlTextOf(place.kind)?.field === field;
+    const isHtml = isHtmlText(place.kind, field);
     const plain = (text: string) => (isHtml ? readableText(text, ({ kind, id }) => `${kind} ${id}`) : text);
     this.#changes.push({ ...place, field, before: plain(before), after: plain(after) });
   }

@@ -3,4 +3,8 @@ export { allSettings, settingNames, settingNumber, settingOn, settingText } from
 export { defaultLanguageOf, readingLanguagesOf, sourceLanguageOf } from './rememberedSettings.ts';
 export { RETENTION_SETTINGS, readRetention } from './retention.ts';
 export { remembered } from './settingCache.service.ts';
-export { readSettingTranslations, writeSettingTranslations } from './settingTranslations.service.ts';
+export {
+  readSettingSources,
+  readSettingTranslations,
+  writeSettingTranslations,
+} from './settingTranslations.service.ts';

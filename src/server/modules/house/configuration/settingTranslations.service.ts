@@ -7,6 +7,7 @@ import type { Texts } from '../../../../shared/domain/translatedTexts.ts';
 import type { Author } from '../../../content/author.ts';
 import { isSame } from '../../../content/history/versions.ts';
 import type { Fields } from '../../../content/recordKind.ts';
+import { type Fitted, fittedBy } from '../../../content/translations/fitText.ts';
 import {
   cleanTranslations,
   mergeTranslations,
@@ -24,6 +25,7 @@ import {
   translationsRelation,
 } from '../../../content/translations/translations.ts';
 import { noteChanges } from '../../../content/writeRecord.ts';
+import type { Context } from '../../../context.ts';
 import type { Database } from '../../../db/client.ts';
 import { translations } from '../../../db/schema/translations.ts';
 import { invalid, staleVersion } from '../../../http/errors.ts';
@@ -44,7 +46,10 @@ const sourcesOf = (known: ReadonlyMap<string, SettingText>): Texts =>
   Object.fromEntries([...known].map(([name, { source }]) => [name, source]));
 
 /** The texts of settings in every language, none in a text that is empty. */
-export async function readSettingTranslations(db: Database): Promise<RecordTranslations> {
+export async function readSettingTranslations({
+  db,
+  translator,
+}: Pick<Context, 'db' | 'translator'>): Promise<RecordTranslations> {
   const [settings, sourceLanguage, { made, times }] = await Promise.all([
     allSettings(db),
     readSourceLanguage(db),
@@ -53,11 +58,33 @@ export async function readSettingTranslations(db: Database): Promise<RecordTrans
   const source = sourcesOf(textsOfSettings(settings));
   return {
     version: 0,
-    ...presentTranslations({ sourceLanguage, source, made: allAligned(made, source), times }),
+    ...presentTranslations({ sourceLanguage, source, made: allAligned(made, source), times, translator }),
   };
 }
 
-/** Throws 400 with a message for each text that does not fit, and 409 where a language is not any more as it was read. */
+/** A text of settings to translate. */
+interface SettingSource {
+  readonly field: string;
+  readonly source: string;
+  readonly isHtml: boolean;
+}
+
+/** The texts of settings as they were written, and how a translation of one would be stored. */
+export async function readSettingSources(
+  db: Database,
+): Promise<{ sources: SettingSource[]; clean(field: string, text: string): Promise<Fitted> }> {
+  const known = textsOfSettings(await allSettings(db));
+  return {
+    sources: [...known].map(([field, { source, type }]) => ({ field, source, isHtml: type === 'richtext' })),
+    clean: (field, text) =>
+      fittedBy(async () => {
+        const { [field]: fitted } = fitting({ [field]: text }, known);
+        return fitted ? String(fitted) : undefined;
+      }),
+  };
+}
+
+/** Throws 400 with a message for each text that does not clean, and 409 where a language is not any more as it was read. */
 export async function translateSettings(
   db: Database,
   given: WrittenTranslations,

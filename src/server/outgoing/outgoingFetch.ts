@@ -108,7 +108,6 @@ function send(
   url: URL,
   { method, headers, body, ignoresBody, ips, signal, caller, maxBytes }: Sending,
 ): Promise<Response> {
-  caller?.throwIfAborted();
   const request = url.protocol === 'https:' ? requestByHttps : requestByHttp;
   return new Promise((resolve, reject) => {
     const outgoing = request(url, {
@@ -175,6 +174,7 @@ interface Ends {
 
 /** Runs a step of a call; what goes wrong becomes a sentence. */
 async function race<T>({ signal, caller, host }: Ends, step: () => Promise<T>): Promise<T> {
+  caller?.throwIfAborted();
   let stop = (_error: unknown): void => {};
   const ended = new Promise<never>((_resolve, reject) => {
     stop = reject;
@@ -184,9 +184,8 @@ async function race<T>({ signal, caller, host }: Ends, step: () => Promise<T>): 
   signal.addEventListener('abort', handleTimeout);
   caller?.addEventListener('abort', handleCaller);
   if (signal.aborted) handleTimeout();
-  if (caller?.aborted) handleCaller();
   try {
-    return await Promise.race([step(), ended]);
+    return await Promise.race([ended, step()]);
   } catch (cause) {
     if (caller?.aborted) throw caller.reason;
     if (cause instanceof OutgoingError) throw cause;

@@ -80,7 +80,7 @@ function useSuggesting(
   const running = useRef<AbortController | null>(null);
   useEffect(() => () => running.current?.abort(), []);
 
-  const valueOf = (field: string) => String(getValues(pathOf(field)) ?? '');
+  const typedIn = (field: string) => String(getValues(pathOf(field)) ?? '');
   const fill = (field: string, text: string) =>
     setValue(pathOf(field), text, { shouldDirty: true, shouldTouch: true });
 
@@ -103,13 +103,13 @@ function useSuggesting(
     try {
       for (const group of groupsOf(fields, source)) {
         setProgress({ done, total: fields.length });
-        const before = Object.fromEntries(group.map((field) => [field, valueOf(field)]));
+        const before = Object.fromEntries(group.map((field) => [field, typedIn(field)]));
         const suggested = await of.suggest({ language, fields: group }, ending.signal);
         if (ending.signal.aborted) return;
         const filled: Record<string, Suggestion> = {};
         for (const [field, text] of Object.entries(suggested.texts)) {
           // What somebody has typed meanwhile stays.
-          if (before[field] === undefined || !haveSameWords(valueOf(field), before[field])) continue;
+          if (before[field] === undefined || !haveSameWords(typedIn(field), before[field])) continue;
           filled[field] = { text, before: before[field], isUnmarked: suggested.unmarked.includes(field) };
           fill(field, text);
         }
@@ -130,7 +130,7 @@ function useSuggesting(
   const takeBack = (fields: readonly string[]) => {
     for (const field of fields) {
       const suggestion = suggestions[field];
-      if (suggestion && haveSameWords(valueOf(field), suggestion.text)) fill(field, suggestion.before);
+      if (suggestion && haveSameWords(typedIn(field), suggestion.text)) fill(field, suggestion.before);
     }
     setSuggestions((known) =>
       Object.fromEntries(Object.entries(known).filter(([field]) => !fields.includes(field))),

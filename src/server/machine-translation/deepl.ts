@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Language } from '../../shared/domain/languages.ts';
 import type { TranslationConfig } from '../config.ts';
 import { type CallService, inParts, translateParts } from './callService.ts';
-import type { Translator, TranslatorFault } from './port.ts';
+import { type Translator, TranslatorError, type TranslatorFault } from './port.ts';
 
 /** A variant is named only where something is translated into it. */
 const CODES: Record<Language, { readonly source: string; readonly target: string }> = {
@@ -18,6 +18,8 @@ const PART = { texts: 50, characters: 12_000 };
 
 const translations = z.object({ translations: z.array(z.object({ text: z.string() })) });
 
+const usage = z.object({ character_count: z.number(), character_limit: z.number() });
+
 const faultOf = (status: number): TranslatorFault => {
   if (status === 401 || status === 403) return 'key';
   if (status === 456) return 'quota';
@@ -27,26 +29,34 @@ const faultOf = (status: number): TranslatorFault => {
 };
 
 /** https://developers.deepl.com/api-reference/translate */
-export const createDeepl = (call: CallService, { key }: Pick<TranslationConfig, 'key'>): Translator => ({
-  name: 'DeepL',
-  translate: ({ texts, from, to, signal }) =>
-    translateParts(inParts(texts, PART), async (part) => {
-      const response = await call({
-        path: '/v2/translate',
-        headers: { authorization: `DeepL-Auth-Key ${key}` },
-        body: {
-          text: part,
-          source_lang: CODES[from].source,
-          target_lang: CODES[to].target,
-          tag_handling: 'xml',
-          // All elements are within sentences: none ends one.
-          outline_detection: false,
-          split_sentences: 'nonewlines',
-        },
-        shape: translations,
-        signal,
-        faultOf,
-      });
-      return response.translations.map(({ text }) => text);
-    }),
-});
+export function createDeepl(call: CallService, { key }: Pick<TranslationConfig, 'key'>): Translator {
+  const headers = { authorization: `DeepL-Auth-Key ${key}` };
+  return {
+    name: 'DeepL',
+    translate: ({ texts, from, to, signal }) =>
+      translateParts(inParts(texts, PART), async (part) => {
+        const response = await call({
+          path: '/v2/translate',
+          headers,
+          body: {
+            text: part,
+            source_lang: CODES[from].source,
+            target_lang: CODES[to].target,
+            tag_handling: 'xml',
+            // All elements are within sentences: none ends one.
+            outline_detection: false,
+            split_sentences: 'nonewlines',
+          },
+          shape: translations,
+          signal,
+          faultOf,
+        });
+        return response.translations.map(({ text }) => text);
+      }),
+    async check(signal) {
+      const used = await call({ path: '/v2/usage', headers, shape: usage, signal, faultOf });
+      if (used.character_count >= used.character_limit)
+        throw new TranslatorError('quota', `all ${used.character_limit} characters of the plan are used`);
+    },
+  };
+}

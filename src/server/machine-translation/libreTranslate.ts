@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Language } from '../../shared/domain/languages.ts';
+import { LANGUAGES, type Language } from '../../shared/domain/languages.ts';
 import type { TranslationConfig } from '../config.ts';
 import { type CallService, inParts, translateParts } from './callService.ts';
 import { type Translator, TranslatorError, type TranslatorFault } from './port.ts';
@@ -65,6 +65,12 @@ export function createLibreTranslate(call: CallService, { key }: Pick<Translatio
         });
         return response.translatedText;
       });
+    },
+    async check(signal) {
+      const all = await readLanguages(signal);
+      const missing = LANGUAGES.filter((language) => !all.some(({ code }) => CODES[language].includes(code)));
+      if (missing.length > 0)
+        throw new TranslatorError('languages', `the service lacks ${missing.join(', ')}`);
     },
   };
 }

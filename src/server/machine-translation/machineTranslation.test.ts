@@ -197,6 +197,19 @@ describe.each(['libretranslate', 'deepl'] as const)('a service (%s)', (name) => 
   });
 });
 
+it('is checked without a text: its key, its characters, its languages', async () => {
+  const deepl = await open('deepl');
+  await translatorOf(deepl.config).check(never);
+  expect(await faultOf(translatorOf({ ...deepl.config, key: 'another' }).check(never))).toBe('key');
+  deepl.usage = { character_count: 500, character_limit: 500 };
+  expect(await faultOf(translatorOf(deepl.config).check(never))).toBe('quota');
+  const libre = await open('libretranslate');
+  await translatorOf(libre.config).check(never);
+  libre.languages = libre.languages.filter(({ code }) => code !== 'ja');
+  expect(await faultOf(translatorOf(libre.config).check(never))).toBe('languages');
+  expect([...deepl.requests, ...libre.requests]).toEqual([]);
+});
+
 it('is opened by the configuration, and not without', () => {
   const config = { url: 'https://api.deepl.com', key: 'x' };
   expect(openTranslator({ translation: null })).toBeNull();

@@ -21,6 +21,8 @@ export interface Translator {
    * whether they escape. Throws `TranslatorError`.
    */
   translate(task: TranslationTask): Promise<string[]>;
+  /** Calls the service without a text. Throws `TranslatorError` where it cannot translate. */
+  check(signal: AbortSignal): Promise<void>;
 }
 
 /**

@@ -14,12 +14,14 @@ export interface ServiceRequest {
 /** A translation service on loopback, which behaves as LibreTranslate or DeepL does, or as a test says. */
 export interface TranslationService {
   readonly config: TranslationConfig;
-  /** Calls that translate, without those for languages. */
+  /** Calls that translate, without those for languages and usage. */
   readonly requests: ServiceRequest[];
   /** How a text, with its elements, is translated. */
   translate: (text: string) => string;
   /** Another answer than translations: a status, or in its own way. */
   answer: number | ((request: ServiceRequest, outgoing: ServerResponse) => void) | null;
+  /** As DeepL counts it. */
+  usage: { character_count: number; character_limit: number };
   /** As LibreTranslate lists them. */
   languages: { code: string; targets: string[] }[];
   close(): void;
@@ -52,9 +54,10 @@ export async function openTranslationService(
 
   const replies: Record<TranslationConfig['service'], (request: ServiceRequest) => Reply> = {
     deepl({ path, headers, body }) {
-      if (path !== '/v2/translate') return [404, {}];
       if (headers.authorization !== `DeepL-Auth-Key ${KEY}`)
         return [403, { message: 'Wrong endpoint, or a key that is not valid' }];
+      if (path === '/v2/usage') return [200, opened.usage];
+      if (path !== '/v2/translate') return [404, {}];
       const texts = body.text as string[];
       if (texts.length > 50) return [400, { message: 'Too many texts' }];
       const translations = texts.map((text) => ({
@@ -84,12 +87,13 @@ export async function openTranslationService(
         send(outgoing, [200, opened.languages]);
         return;
       }
-      const body = JSON.parse(Buffer.concat(chunks).toString()) as Record<string, unknown>;
+      const sent = Buffer.concat(chunks).toString();
+      const body = (sent === '' ? {} : JSON.parse(sent)) as Record<string, unknown>;
       const request: ServiceRequest = { path, headers: incoming.headers, body, isBrokenOff: false };
       outgoing.on('close', () => {
         request.isBrokenOff = !outgoing.writableFinished;
       });
-      opened.requests.push(request);
+      if (sent !== '') opened.requests.push(request);
       const { answer } = opened;
       if (typeof answer === 'function') answer(request, outgoing);
       else send(outgoing, answer === null ? replies[service](request) : [answer, { error: 'no' }]);
@@ -101,6 +105,7 @@ export async function openTranslationService(
     requests: [],
     translate: inCapitals,
     answer: null,
+    usage: { character_count: 1, character_limit: 500_000 },
     languages: OURS.map((code) => ({ code, targets: OURS })),
     close: () => {
       server.close();

@@ -24,7 +24,8 @@ const BREAK = '<br />';
 const markKey = ({ id, kind }: Mark): string => `${kind} ${id}`;
 const escapeHtml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
-const wordsOf = (run: Run): string => run.filter((part) => typeof part === 'string').join('');
+/** A line without its marks. */
+export const wordsOf = (run: Run): string => run.filter((part) => typeof part === 'string').join('');
 
 /** Whether a field's texts are HTML. */
 export const isHtmlText = (kind: string, field: string): boolean =>

@@ -5,6 +5,7 @@ import {
   type Mark,
   type Run,
   UNWRITABLE,
+  wordsOf,
 } from '../../../content/translations/textRuns.ts';
 
 /** A part of a line: one that stays as it is, or one that is translated. */
@@ -64,8 +65,6 @@ function decode(text: string): string {
   parser.end(text.replaceAll('<', '&lt;'));
   return decoded;
 }
-
-export const wordsOf = (run: Run): string => run.filter((part) => typeof part === 'string').join('');
 
 /**
  * A line in pieces. It is cut at its line breaks, which services would move, but for those within emphasis or a link, and

@@ -8,9 +8,10 @@ import {
   isBreak,
   type Run,
   textWith,
+  wordsOf,
 } from '../../../content/translations/textRuns.ts';
 import type { Translator } from '../../../machine-translation/port.ts';
-import { type Piece, piecesOf, readMarkup, wordsOf, writeMarkup } from './lineMarkup.ts';
+import { type Piece, piecesOf, readMarkup, writeMarkup } from './lineMarkup.ts';
 
 /** Characters that a call translates at most, its elements included. */
 export const CALL_CHARACTERS = 30_000;

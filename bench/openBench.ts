@@ -41,7 +41,8 @@ export async function openBench(roles: readonly Role[] = ['ROLE_USER'], account:
     stop: () => Promise.resolve(),
   };
   const mail = { send: () => Promise.resolve(), store: () => Promise.resolve() };
-  const context: Context = { config, db, storage, jobs, mail, log: pino({ level: 'silent' }), kinds };
+  const log = pino({ level: 'silent' });
+  const context: Context = { config, db, storage, jobs, mail, translator: null, log, kinds };
   const app = createApp(context);
   const user = await buildUser(db, { ...account, roles: [...roles] });
   const { row } = await createSession(db, user.id, null);

@@ -40,7 +40,7 @@ const floors = [
   ['modules'],
   ['content'],
   ['files'],
-  ['jobs', 'mail', 'storage'],
+  ['jobs', 'mail', 'storage', 'machine-translation'],
   ['db', 'http', 'outgoing'],
   ['text'],
 ];
@@ -118,7 +118,7 @@ const serverZones = [
       zone(
         `src/server/${name}/**`,
         [group(...foreignOfServer, ...forbiddenOn(name))],
-        'An import inside the server only goes down: metrics/operation/tracing, modules, content, files, jobs/mail/storage, db/http, text.',
+        'An import inside the server only goes down: metrics/operation/tracing, modules, content, files, jobs/mail/storage/machine-translation, db/http, text.',
       ),
     ),
   ...moduleZones,

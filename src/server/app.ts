@@ -52,6 +52,7 @@ import { searchRoutes } from './modules/discovery/search/search.routes.ts';
 import { synonymRoutes } from './modules/discovery/search/synonyms.routes.ts';
 import { unansweredRoutes } from './modules/discovery/search/unanswered.routes.ts';
 import { portalHead } from './modules/editorial/media-portals/portalHead.service.ts';
+import { suggestionRoutes } from './modules/editorial/suggestions/suggestions.routes.ts';
 import { translationFileRoutes } from './modules/editorial/translation-files/translationFiles.routes.ts';
 import { type JobRoutesOptions, jobRoutes } from './modules/house/background-work/jobs.routes.ts';
 import { configurationRoutes } from './modules/house/configuration/configuration.routes.ts';
@@ -246,6 +247,8 @@ export function createApp(
   outboxRoutes(app, context);
   scimRoutes(app, context);
   iconRoutes(app, context);
+  // After every kind that is translated.
+  suggestionRoutes(app, context);
 
   serveReference(app, config.origin);
   if (pages) {

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -93,4 +93,35 @@ it('takes a replica of a server only', () => {
     url: replica,
     maxLagSeconds: 10,
   });
+});
+
+it('has a translation service with what that needs, by the key where it has an address of its own', () => {
+  expect(readConfig({}).translation).toBeNull();
+  const libre = { TRANSLATION_SERVICE: 'libretranslate', TRANSLATION_URL: 'http://translate:5000/' };
+  expect(readConfig(libre).translation).toEqual({
+    service: 'libretranslate',
+    url: 'http://translate:5000',
+    key: null,
+  });
+  const deepl = { TRANSLATION_SERVICE: 'deepl', TRANSLATION_KEY: 'abc:fx' };
+  expect(readConfig(deepl).translation).toMatchObject({ url: 'https://api-free.deepl.com', key: 'abc:fx' });
+  expect(readConfig({ ...deepl, TRANSLATION_KEY: 'abc' }).translation?.url).toBe('https://api.deepl.com');
+  writeFileSync(join(DATA_DIR, 'key'), 'from-a-file\n');
+  const inFile = { TRANSLATION_SERVICE: 'deepl', TRANSLATION_KEY_FILE: join(DATA_DIR, 'key') };
+  expect(readConfig(inFile).translation?.key).toBe('from-a-file');
+
+  expect(() => readConfig({ TRANSLATION_KEY: 'abc' })).toThrow(/TRANSLATION_SERVICE: needed beside/);
+  expect(() => readConfig({ TRANSLATION_SERVICE: 'babel' })).toThrow(/TRANSLATION_SERVICE/);
+  expect(() => readConfig({ TRANSLATION_SERVICE: 'libretranslate' })).toThrow(/TRANSLATION_URL: needed/);
+  expect(() => readConfig({ TRANSLATION_SERVICE: 'deepl' })).toThrow(/TRANSLATION_KEY: needed for DeepL/);
+  const keyed = { ...libre, TRANSLATION_URL: 'https://translate.example/?api_key=hidden-key' };
+  expect(() => readConfig(keyed)).toThrow(/TRANSLATION_URL: must have no user, query or fragment/);
+  let said = '';
+  try {
+    readConfig({ ...deepl, TRANSLATION_KEY: 'hidden key', TRANSLATION_URL: 'ftp://hidden' });
+  } catch (error) {
+    said = String(error);
+  }
+  for (const name of ['TRANSLATION_KEY', 'TRANSLATION_URL']) expect(said).toContain(name);
+  expect(said).not.toContain('hidden');
 });

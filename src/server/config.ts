@@ -64,6 +64,15 @@ const environment = z.object({
   IMPORT_WATCH_SECONDS: z.coerce.number().int().min(1).max(3600).default(15),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().default('Sillage <no-reply@sillage.example>'),
+  /** Suggests translations of texts; without it there are no suggestions. */
+  TRANSLATION_SERVICE: z.enum(['libretranslate', 'deepl']).optional(),
+  /** Address of the service; needed for LibreTranslate. */
+  TRANSLATION_URL: z.url({ protocol: /^https?$/ }).optional(),
+  /** Key of the service; needed for DeepL. */
+  TRANSLATION_KEY: z
+    .string()
+    .regex(/^[\x21-\x7e]+$/, 'must be without spaces')
+    .optional(),
   /** Fill an empty database with demo content and print its accounts. On when nothing else is configured. */
   DEMO: flag.optional(),
   /** Make originals of print size, about 1 GB, for the demo content in the background. On in production with `DEMO`. */
@@ -88,6 +97,14 @@ export interface ImportWatch {
   readonly dir: string;
   readonly commits: boolean;
   readonly seconds: number;
+}
+
+/** The service that suggests translations. */
+export interface TranslationConfig {
+  readonly service: 'libretranslate' | 'deepl';
+  /** Without a slash at its end. */
+  readonly url: string;
+  readonly key: string | null;
 }
 
 /** Who may read the metrics, and where. With neither, none are collected. */
@@ -141,6 +158,8 @@ export interface Config {
   readonly importWatch: ImportWatch | null;
   readonly smtpUrl: string | null;
   readonly mailFrom: string;
+  /** `null`: no translations are suggested. */
+  readonly translation: TranslationConfig | null;
   readonly demo: boolean;
   readonly demoOriginals: boolean;
   readonly metrics: MetricsConfig;
@@ -168,6 +187,7 @@ const IN_FILES = [
   'S3_ACCESS_KEY',
   'S3_SECRET_KEY',
   'SMTP_URL',
+  'TRANSLATION_KEY',
 ] as const;
 
 /** The environment without empty values, and with those that are in files. */
@@ -186,6 +206,33 @@ function readFiles(env: NodeJS.ProcessEnv): { present: NodeJS.ProcessEnv; faults
   }
   return { present, faults };
 }
+
+/** What is missing beside `TRANSLATION_SERVICE`, or is there without it. */
+function translationFaults({
+  TRANSLATION_SERVICE: service,
+  TRANSLATION_URL: url,
+  TRANSLATION_KEY: key,
+}: NodeJS.ProcessEnv): string[] {
+  const faults: string[] = [];
+  if (!service && (url || key))
+    faults.push('TRANSLATION_SERVICE: needed beside TRANSLATION_URL and TRANSLATION_KEY');
+  if (service === 'libretranslate' && !url)
+    faults.push('TRANSLATION_URL: needed for LibreTranslate, for example http://localhost:5000');
+  if (service === 'deepl' && !key) faults.push('TRANSLATION_KEY: needed for DeepL');
+  const {
+    username = '',
+    password = '',
+    search = '',
+    hash = '',
+  } = url && URL.canParse(url) ? new URL(url) : {};
+  if (username || password || search || hash)
+    faults.push('TRANSLATION_URL: must have no user, query or fragment; a key goes into TRANSLATION_KEY');
+  return faults;
+}
+
+/** Keys of DeepL's free plan end so, and have a server of their own. */
+const deeplUrl = (key: string | undefined): string =>
+  key?.endsWith(':fx') ? 'https://api-free.deepl.com' : 'https://api.deepl.com';
 
 /** Reads and checks the environment. Throws `ConfigError` with all faults. */
 export function readConfig(
@@ -218,6 +265,7 @@ export function readConfig(
     faults.push('METRICS_PORT: must be another port than PORT');
   if (!isShared && present.ROLE && present.ROLE !== 'all')
     faults.push('ROLE: needs DATABASE_URL, since the embedded database has one process');
+  faults.push(...translationFaults(present));
   if (!parsed.success || faults.length > 0) throw new ConfigError(faults);
 
   const { data } = parsed;
@@ -265,6 +313,13 @@ export function readConfig(
       : null,
     smtpUrl: data.SMTP_URL ?? null,
     mailFrom: data.MAIL_FROM,
+    translation: data.TRANSLATION_SERVICE
+      ? {
+          service: data.TRANSLATION_SERVICE,
+          url: (data.TRANSLATION_URL ?? deeplUrl(data.TRANSLATION_KEY)).replace(/\/+$/, ''),
+          key: data.TRANSLATION_KEY ?? null,
+        }
+      : null,
     demo,
     demoOriginals: demo && (data.DEMO_ORIGINALS ?? data.NODE_ENV === 'production'),
     metrics: {

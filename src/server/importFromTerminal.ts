@@ -13,6 +13,7 @@ import { libraries } from './db/schema/libraries.ts';
 import { untilAvailable } from './db/unavailable.ts';
 import { openLog } from './http/logging.ts';
 import { openJobs } from './jobs/openJobs.ts';
+import { openTranslator } from './machine-translation/openTranslator.ts';
 import { createImport, startCheck, startCommit } from './modules/assets/imports/imports.service.ts';
 import { runImport } from './modules/assets/imports/runImport.service.ts';
 import {
@@ -120,8 +121,9 @@ async function withContext(config: Config, use: (context: Context) => Promise<nu
     const storage = await openStorage(config, { isShared: config.databaseUrl !== null });
     const jobs = openJobs({ handle, log });
     const mail = openMailer(db, config, jobs);
+    const translator = openTranslator(config);
     try {
-      return await use({ config, db, storage, jobs, mail, log, kinds });
+      return await use({ config, db, storage, jobs, mail, translator, log, kinds });
     } finally {
       await jobs.stop();
       await storage.close();

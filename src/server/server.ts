@@ -17,6 +17,7 @@ import type { PagesOptions } from './http/pages.ts';
 import { jobHandlers } from './jobHandlers.ts';
 import { openJobs } from './jobs/openJobs.ts';
 import type { JobHandlers } from './jobs/port.ts';
+import { openTranslator } from './machine-translation/openTranslator.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import { listenForScrapes, type MetricsServer } from './metrics/serveMetrics.ts';
 import { reviveImports } from './modules/assets/imports/runImport.service.ts';
@@ -104,7 +105,8 @@ export async function startServer(config: Config, options: StartOptions = {}): P
       ...(config.demo && { concurrency: DEMO_CONCURRENCY }),
     });
     const mail = openMailer(db, config, jobs);
-    const context: Context = { config, db, storage, jobs, mail, log, kinds };
+    const translator = openTranslator(config);
+    const context: Context = { config, db, storage, jobs, mail, translator, log, kinds };
     metrics?.watch(context);
     loadStoredIndexes(context);
     const finishPreparing = await options.prepare?.(context, handle);

@@ -1,6 +1,6 @@
 import type { Identifier } from 'react-admin';
 import type { ApiClient } from '../../shared/client/createClient.ts';
-import type { WrittenTranslations } from '../../shared/contract/translation.ts';
+import type { SuggestionInput, WrittenTranslations } from '../../shared/contract/translation.ts';
 import type {
   FileKind,
   NEXT_PART_HEADER,
@@ -45,6 +45,10 @@ export function createTranslationCalls({ call, send }: ApiClient) {
       call('get', pathOf(kind), { params: { id }, signal }),
     translate: (kind: TranslatedKind, id: Identifier, body: { translations: WrittenTranslations }) =>
       call('patch', pathOf(kind), { params: { id }, body }),
+    suggestTexts: (kind: TranslatedKind, id: Identifier, body: SuggestionInput, signal: AbortSignal) =>
+      call('post', `${pathOf(kind)}/suggestions`, { params: { id }, body, signal }),
+    suggestSettingTexts: (body: SuggestionInput, signal: AbortSignal) =>
+      call('post', `${OF_SETTINGS}/suggestions`, { body, signal }),
     readSettingTranslations: (signal?: AbortSignal) => call('get', OF_SETTINGS, { signal }),
     translateSettings: (body: { translations: WrittenTranslations }) => call('patch', OF_SETTINGS, { body }),
   };

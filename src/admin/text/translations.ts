@@ -16,6 +16,28 @@ export const translationTexts = {
     made: 'Translated',
     outdated: 'Source has changed',
   },
+  suggest: {
+    due: 'Suggest missing and outdated texts',
+    due_hint: '%{service} translates the saved source. Nothing is written until you save.',
+    none_due: 'No text is missing or outdated.',
+    one: 'Suggest',
+    one_named: 'Suggest: %{field}',
+    running: 'Translating: %{done} of %{total}',
+    stop: 'Stop',
+    filled:
+      '%{smart_count} text is suggested. Read it before you save. |||| %{smart_count} texts are suggested. Read them before you save.',
+    take_back: 'Take back suggestions',
+    mark: 'Suggested by %{service}. Read it before you save.',
+    unmarked: 'Emphasis and links of some lines were lost.',
+    take_back_one: 'Take back',
+    take_back_named: 'Take back: %{field}',
+    left: 'No suggestion for %{field}: %{reason}',
+    reasons: {
+      too_long: 'it is too long. Translate it by hand, or with a file for translators.',
+      marks: 'its formatting was lost. Translate it by hand.',
+      invalid: 'what came back does not fit. %{detail}',
+    },
+  },
   lacks: 'Not translated into',
   outdated: 'Outdated in',
 };

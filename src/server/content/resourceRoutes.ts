@@ -48,6 +48,7 @@ interface ResourceCalls {
   /** Of a kind whose texts can be in several languages. */
   readonly translations?: Endpoint;
   readonly translate?: Endpoint;
+  readonly suggest?: Endpoint;
 }
 type RecordOf<E> = E extends { show: { response: infer T extends z.ZodType } } ? z.input<T> : never;
 type ChangeOf<E> = E extends { update: { body: infer T extends z.ZodType } }
@@ -66,7 +67,7 @@ export interface WriteEvent<Change> {
 }
 
 export interface ResourceOptions<E extends ResourceCalls> extends ListOptions {
-  readonly context: Pick<Context, 'db'>;
+  readonly context: Pick<Context, 'db' | 'translator'>;
   readonly kind: RecordKind;
   /** In messages: `This article`. */
   readonly noun: string;
@@ -232,15 +233,16 @@ export function resourceRoutes<const E extends ResourceCalls>(
     return show(params.id);
   });
 
-  const { translations, translate } = calls;
-  if (translations && translate)
+  const { translations, translate, suggest } = calls;
+  if (translations && translate && suggest)
     translationRoutes(
       app,
-      { translations, translate },
+      { translations, translate, suggest },
       {
         db,
         kind,
         noun,
+        translator: options.context.translator,
         scope: scopeOf,
         toFields: (texts, within) => options.toFields(texts as Change, within),
         refuse: options.refuse,

@@ -11,6 +11,7 @@ import { openDatabaseOf } from '../openDatabaseOf.ts';
 import { openStorage } from '../storage/openStorage.ts';
 import { createOnServer, fillDataFolder } from '../testing/database.ts';
 import { openSmtpServer } from '../testing/smtpServer.ts';
+import { openTranslationService } from '../testing/translationService.ts';
 import { judgeClock } from './database.check.ts';
 import { doctorFromTerminal } from './doctorFromTerminal.ts';
 import type { Finding } from './finding.ts';
@@ -163,6 +164,20 @@ describe('npm run doctor', () => {
     smtp.close();
     expect(statesOf(of('Mail'))).toEqual(['ok']);
     expect(smtp.received).toEqual([]);
+  });
+
+  it('calls the translation service and sends no text', async () => {
+    const service = await openTranslationService('deepl');
+    const env = { SECRET, TRANSLATION_SERVICE: 'deepl', TRANSLATION_URL: service.config.url };
+    const key = service.config.key ?? '';
+    const sound = await diagnose({ ...env, TRANSLATION_KEY: key });
+    expect(statesOf(sound.of('Translation'))).toEqual(['ok']);
+    const wrong = await diagnose({ ...env, TRANSLATION_KEY: 'pass-deepl-775' });
+    service.close();
+    expect(wrong.of('Translation')).toMatchObject([{ state: 'warning', advice: 'Correct TRANSLATION_KEY.' }]);
+    expect(wrong.output).not.toContain('pass-deepl-775');
+    expect(service.requests).toEqual([]);
+    expect((await diagnose({ SECRET })).of('Translation')).toEqual([]);
   });
 
   it('shows no secret, whatever goes wrong', async () => {

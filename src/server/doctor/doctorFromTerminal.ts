@@ -7,6 +7,7 @@ import { checkMail } from './mail.check.ts';
 import { redactor } from './redact.ts';
 import { checkAddress, checkProxy, checkSecrets } from './settings.check.ts';
 import { checkStore } from './store.check.ts';
+import { checkTranslation } from './translation.check.ts';
 
 const USAGE = `npm run doctor             checks the configuration, this machine and the services
 npm run doctor -- --json   the same for programs: {"ok": true, "findings": [{check, state, message, advice}]}
@@ -76,6 +77,7 @@ function checksOf(config: Config | null, seconds: number): Check[] {
     { name: 'Replica', seconds, run: (signal) => checkReplica(config, signal) },
     { name: 'File store', seconds, run: (signal) => checkStore(config, signal) },
     { name: 'Mail', seconds, run: (signal) => checkMail(config, signal) },
+    { name: 'Translation', seconds, run: (signal) => checkTranslation(config, signal) },
   ];
 }
 

@@ -1,7 +1,14 @@
 import type { Config } from '../config.ts';
 
 /** Variables whose values are shown nowhere, or whose password is not. */
-const SECRET_NAMES = ['SECRET', 'SECRET_PREVIOUS', 'S3_SECRET_KEY', 'S3_ACCESS_KEY', 'METRICS_TOKEN'];
+const SECRET_NAMES = [
+  'SECRET',
+  'SECRET_PREVIOUS',
+  'S3_SECRET_KEY',
+  'S3_ACCESS_KEY',
+  'METRICS_TOKEN',
+  'TRANSLATION_KEY',
+];
 const URL_NAMES = ['DATABASE_URL', 'DATABASE_REPLICA_URL', 'SMTP_URL'];
 /** Shorter texts occur by chance. */
 const SHORTEST = 4;
@@ -14,6 +21,7 @@ export function redactor(env: NodeJS.ProcessEnv, config: Config | null): (text: 
     ...(config?.secrets ?? []),
     config?.s3?.keys?.secretAccessKey,
     config?.s3?.keys?.accessKeyId,
+    config?.translation?.key,
     ...urls.flatMap((url) => [url, ...passwordsOf(url)]),
   ]
     .map((secret) => secret?.trim() ?? '')

@@ -1,6 +1,6 @@
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { isPublicAddress } from './isPublicAddress.ts';
 import { createOutgoingFetch, type OutgoingError } from './outgoingFetch.ts';
 
@@ -76,6 +76,33 @@ describe('outgoing calls', () => {
     );
     for (const address of ['file:///etc/passwd', 'ftp://8.8.8.8', 'nonsense', 'https://user:pass@8.8.8.8/'])
       expect(await codeOf(strict(address))).toBe('refused');
+  });
+
+  it('by plain HTTP reach a host that operators have named so in their network, and none outside', async () => {
+    const origin = await serve((_incoming, outgoing) => void outgoing.end('here'));
+    const plainHosts = ['127.0.0.1', '8.8.8.8', '10.1.2.3'];
+    const named = createOutgoingFetch({ privateHosts: [], plainHosts });
+    expect(await (await named(origin)).text()).toBe('here');
+    expect(await codeOf(named('http://8.8.8.8/'))).toBe('refused');
+    // Called, whether there is such a host here or not.
+    const soon = createOutgoingFetch({ privateHosts: [], plainHosts, timeoutMs: 200 });
+    expect(await codeOf(soon('http://10.1.2.3:9/'))).not.toBe('refused');
+    expect(await codeOf(named('http://10.1.2.4/'))).toBe('refused');
+  });
+
+  it('end with the reason of who made them', async () => {
+    const giving = new AbortController();
+    let hasEnded = false;
+    const origin = await serve((incoming, outgoing) => {
+      outgoing.write('x');
+      incoming.socket.on('close', () => {
+        hasEnded = true;
+      });
+      giving.abort(new Error('not wanted any more'));
+    });
+    await expect(local(origin, { signal: giving.signal })).rejects.toThrow('not wanted any more');
+    await vi.waitFor(() => expect(hasEnded).toBe(true));
+    await expect(local(origin, { signal: giving.signal })).rejects.toThrow('not wanted any more');
   });
 
   it('send what they are given, and return redirects instead of following them', async () => {

@@ -11,6 +11,8 @@ export interface OutgoingRules {
    * this machine may also be called by plain HTTP.
    */
   readonly privateHosts: readonly string[];
+  /** Hosts in the house's own network that may be called by plain HTTP, too: operators have named them so. */
+  readonly plainHosts?: readonly string[];
   /** For all of a call, its response included. */
   readonly timeoutMs?: number;
   /** Most bytes of a response. */
@@ -38,6 +40,8 @@ interface Call {
   readonly body?: string | Uint8Array;
   /** Whether only the status of the response is wanted: then its body is not read. */
   readonly ignoresBody?: boolean;
+  /** Ends the call, which then rejects with its reason. */
+  readonly signal?: AbortSignal | undefined;
 }
 export type OutgoingFetch = (address: string, call?: Call) => Promise<Response>;
 
@@ -47,22 +51,32 @@ export type OutgoingFetch = (address: string, call?: Call) => Promise<Response>;
  * response is read as a whole, within bounds of time and size. Throws `OutgoingError`.
  */
 export const createOutgoingFetch =
-  ({ privateHosts, timeoutMs = TIMEOUT_MS, maxBytes = MAX_BYTES }: OutgoingRules): OutgoingFetch =>
-  async (address, { method = 'GET', headers = {}, body, ignoresBody = false } = {}) => {
+  ({
+    privateHosts,
+    plainHosts = [],
+    timeoutMs = TIMEOUT_MS,
+    maxBytes = MAX_BYTES,
+  }: OutgoingRules): OutgoingFetch =>
+  async (address, { method = 'GET', headers = {}, body, ignoresBody = false, signal: caller } = {}) => {
     const url = parseAddress(address);
     const host = url.hostname.replace(/^\[|\]$/g, '');
-    const isKnown = privateHosts.includes(host.toLowerCase());
+    const isPlain = plainHosts.includes(host.toLowerCase());
+    const isKnown = isPlain || privateHosts.includes(host.toLowerCase());
     const signal = AbortSignal.timeout(timeoutMs);
-    const ips = await race(signal, host, () => resolveHost(host));
-    if (!isKnown && !ips.every(({ address: ip }) => isPublicAddress(ip)))
+    const ends: Ends = { signal, caller, host };
+    const ips = await race(ends, () => resolveHost(host));
+    const isPublic = ips.every(({ address: ip }) => isPublicAddress(ip));
+    if (!isKnown && !isPublic)
       throw new OutgoingError(
         'refused',
         `${host} has a private address. An operator can allow it with OUTGOING_PRIVATE.`,
       );
     const isLocal = isKnown && ips.every(({ address: ip }) => isLoopback(ip));
-    if (url.protocol !== 'https:' && !isLocal)
+    const mayBePlain = isLocal || (isPlain && ips.every(({ address: ip }) => !isPublicAddress(ip)));
+    if (url.protocol !== 'https:' && !mayBePlain)
       throw new OutgoingError('refused', `${host} must be called by https.`);
-    return race(signal, host, () => send(url, { method, headers, body, ignoresBody, ips, signal, maxBytes }));
+    const calling = { method, headers, body, ignoresBody, ips, signal, caller, maxBytes };
+    return race(ends, () => send(url, calling));
   };
 
 function parseAddress(address: string): URL {
@@ -82,8 +96,9 @@ async function resolveHost(host: string): Promise<readonly ResolvedAddress[]> {
   return family ? [{ address: host, family }] : lookup(host, { all: true });
 }
 
-interface Sending extends Required<Omit<Call, 'body'>> {
+interface Sending extends Required<Omit<Call, 'body' | 'signal'>> {
   readonly body: Call['body'];
+  readonly caller: AbortSignal | undefined;
   readonly ips: readonly ResolvedAddress[];
   readonly signal: AbortSignal;
   readonly maxBytes: number;
@@ -91,7 +106,7 @@ interface Sending extends Required<Omit<Call, 'body'>> {
 
 function send(
   url: URL,
-  { method, headers, body, ignoresBody, ips, signal, maxBytes }: Sending,
+  { method, headers, body, ignoresBody, ips, signal, caller, maxBytes }: Sending,
 ): Promise<Response> {
   const request = url.protocol === 'https:' ? requestByHttps : requestByHttp;
   return new Promise((resolve, reject) => {
@@ -113,6 +128,9 @@ function send(
       },
     });
     outgoing.on('error', reject);
+    const endByCaller = () => outgoing.destroy();
+    caller?.addEventListener('abort', endByCaller, { once: true });
+    outgoing.on('close', () => caller?.removeEventListener('abort', endByCaller));
     outgoing.on('response', (incoming) => {
       const chunks: Buffer[] = [];
       let size = 0;
@@ -147,22 +165,34 @@ function responseOf(
   return new Response(EMPTY.has(status) ? null : Buffer.concat(chunks), { status, headers: lines });
 }
 
+/** What ends a call of a host before its response: its time, and who made it. */
+interface Ends {
+  readonly signal: AbortSignal;
+  readonly caller: AbortSignal | undefined;
+  readonly host: string;
+}
+
 /** Runs a step of a call; what goes wrong becomes a sentence. */
-async function race<T>(signal: AbortSignal, host: string, step: () => Promise<T>): Promise<T> {
-  let stop = (_error: Error): void => {};
-  const timeout = new Promise<never>((_resolve, reject) => {
+async function race<T>({ signal, caller, host }: Ends, step: () => Promise<T>): Promise<T> {
+  caller?.throwIfAborted();
+  let stop = (_error: unknown): void => {};
+  const ended = new Promise<never>((_resolve, reject) => {
     stop = reject;
   });
-  const handleAbort = () => stop(new OutgoingError('timeout', `${host} did not respond in time.`));
-  signal.addEventListener('abort', handleAbort);
-  if (signal.aborted) handleAbort();
+  const handleTimeout = () => stop(new OutgoingError('timeout', `${host} did not respond in time.`));
+  const handleCaller = () => stop(caller?.reason);
+  signal.addEventListener('abort', handleTimeout);
+  caller?.addEventListener('abort', handleCaller);
+  if (signal.aborted) handleTimeout();
   try {
-    return await Promise.race([step(), timeout]);
+    return await Promise.race([ended, step()]);
   } catch (cause) {
+    if (caller?.aborted) throw caller.reason;
     if (cause instanceof OutgoingError) throw cause;
     if (signal.aborted) throw new OutgoingError('timeout', `${host} did not respond in time.`, { cause });
     throw new OutgoingError('unreachable', `${host} cannot be reached.`, { cause });
   } finally {
-    signal.removeEventListener('abort', handleAbort);
+    signal.removeEventListener('abort', handleTimeout);
+    caller?.removeEventListener('abort', handleCaller);
   }
 }

@@ -10,6 +10,7 @@ import type { Context } from '../context.ts';
 import type { DatabaseHandle } from '../db/client.ts';
 import type { AppHono } from '../http/routes.ts';
 import type { JobData, JobName, Jobs } from '../jobs/port.ts';
+import { openTranslator } from '../machine-translation/openTranslator.ts';
 import { bearerOf, createSession } from '../modules/people/auth/sessions.service.ts';
 import { openMailer } from '../openMailer.ts';
 import { openStorage } from '../storage/openStorage.ts';
@@ -82,7 +83,8 @@ export async function openTestApp(
   const log = pino({ level: 'silent' });
   const storage = await openStorage(config);
   const mail = openMailer(db, config, jobs);
-  const context: Context = { config, db, storage, jobs, mail, log, kinds };
+  const translator = openTranslator(config);
+  const context: Context = { config, db, storage, jobs, mail, translator, log, kinds };
   const app = createApp(context);
   return {
     app,

@@ -28,7 +28,7 @@ const ENGLISH = [
   /^modules\/assets\/libraries\/(bulk\/|libraryKind|items\/(items\.(routes|service)|item(Positions|Stacks|Values)))/,
   /^modules\/assets\/(rendition-presets\/(sample|renditionPresets\.routes)|stable-links\/stableLinks)/,
   /^modules\/discovery\/(mcp\/|previews\/previews\.service|search\/(answers|synonyms|unanswered\.routes))/,
-  /^modules\/editorial\/(events\/eventTimes|faq\/faq(Category)?\.(repo|routes)|media-portals\/mediaPortals\.routes|rich-text\/|training\/training\.routes|translation-files\/)/,
+  /^modules\/editorial\/(events\/eventTimes|faq\/faq(Category)?\.(repo|routes)|media-portals\/mediaPortals\.routes|rich-text\/|suggestions\/|training\/training\.routes|translation-files\/)/,
   /^modules\/(house|insight)\//,
   /^modules\/people\/(api-keys|audience|directory-sign-in|groups|invitations|markets|personal-data|presence|saved-filters|scim|seeing-as|users|webhooks)\//,
   // Decisions about requests and terms, second steps of the back-office, keys, and views as somebody else begin there.

@@ -6,7 +6,7 @@ import { picture } from './file.ts';
 import { changeNumber, historyPage, historyQuery, recordVersion, restoreInput } from './history.ts';
 import { emptyOr, link, target } from './link.ts';
 import { notice, shownNotice } from './notice.ts';
-import { recordTranslations, writtenTexts } from './translation.ts';
+import { recordTranslations, suggestedTexts, suggestionInput, writtenTexts } from './translation.ts';
 
 export const configurationType = z.enum([
   'text',
@@ -259,6 +259,16 @@ export const configurationEndpoints = {
     permission: 'configuration:edit',
     body: z.strictObject({ translations: writtenTexts }),
     response: recordTranslations,
+  }),
+  suggest: endpoint({
+    method: 'post',
+    path: `${at}/translations/suggestions`,
+    tag,
+    summary:
+      'Have a machine translate the texts of settings; writes nothing. 404 where no service is configured',
+    permission: 'configuration:edit',
+    body: suggestionInput,
+    response: suggestedTexts,
   }),
   show: endpoint({
     method: 'get',

@@ -24,6 +24,10 @@ export type MadeTranslation = z.output<typeof madeTranslation>;
 export const recordTranslations = z.strictObject({
   version: z.int(),
   sourceLanguage: language,
+  suggestionsBy: z
+    .string()
+    .nullable()
+    .describe('The service that suggests texts, such as `DeepL`; `null`: none is configured.'),
   source: texts,
   translations: z.array(madeTranslation),
 });
@@ -97,6 +101,44 @@ export const writtenTexts = writtenTranslations(
   z.strictObject({ texts: looseTexts(100_000), of: looseTexts(100_000).optional() }),
 );
 
+/**
+ * Why a text has no suggestion: it has more characters than a call translates, the service lost what its HTML needs, or what
+ * it returned is empty or does not fit the field.
+ */
+export const SUGGESTION_REFUSALS = ['too_long', 'marks', 'invalid'] as const;
+export type SuggestionRefusal = (typeof SUGGESTION_REFUSALS)[number];
+
+/** Which texts a machine translates, and into which language. */
+export const suggestionInput = z.strictObject({
+  language,
+  fields: z
+    .array(z.string().max(80))
+    .min(1)
+    .max(200)
+    .optional()
+    .describe('Names of texts; without them all that are not empty in the source.'),
+});
+
+/** Texts that a machine suggests, as the record would store them. Nothing is written. */
+export const suggestedTexts = z.strictObject({
+  language,
+  texts,
+  unmarked: z
+    .array(z.string())
+    .describe('Those of the texts with lines that lost their emphasis and links in the translation.'),
+  left: z
+    .array(
+      z.strictObject({
+        field: z.string(),
+        reason: z.enum(SUGGESTION_REFUSALS),
+        detail: z.string().describe('What does not fit, in a sentence; empty otherwise.'),
+      }),
+    )
+    .describe('Texts without a suggestion.'),
+});
+export type SuggestedTexts = z.output<typeof suggestedTexts>;
+export type SuggestionInput = z.output<typeof suggestionInput>;
+
 interface TranslationCallsOf<Name extends string, Of extends Subject> {
   /** Path below `/api/backend`, and kind of the records. */
   readonly name: Name;
@@ -140,6 +182,16 @@ export function translationEndpoints<const Name extends string, const Of extends
         ...versionInput,
       }),
       response: recordTranslations,
+    }),
+    suggest: endpoint({
+      method: 'post',
+      path: `${path}/suggestions`,
+      tag,
+      summary: `Have a machine translate the texts of ${one}; writes nothing. 404 where no service is configured`,
+      permission: `${of}:edit`,
+      params: idParams,
+      body: suggestionInput,
+      response: suggestedTexts,
     }),
   };
 }

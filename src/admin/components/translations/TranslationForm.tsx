@@ -11,7 +11,12 @@ import { FieldDifference } from '../history/FieldDifference.tsx';
 import { RichText } from '../rich-text/RichText.tsx';
 import { RichTextView } from '../rich-text/RichTextView.tsx';
 import { UnsavedWatch } from '../UnsavedWatch.tsx';
+import { SuggestBar } from './suggestions/SuggestBar.tsx';
+import { SuggestButton } from './suggestions/SuggestButton.tsx';
+import { SuggestionMark } from './suggestions/SuggestionMark.tsx';
+import { Suggestions } from './suggestions/Suggestions.tsx';
 import { inputName, type Translatable } from './translatable.ts';
+import { plainOf } from './words.ts';
 
 interface TranslationFormProps {
   of: Translatable;
@@ -64,20 +69,23 @@ export function TranslationForm({
   }));
   return (
     <Form defaultValues={initial} record={{}} onSubmit={save} sanitizeEmptyValues={false}>
-      <Box sx={{ display: 'grid', gap: 3 }}>
-        {Object.keys(data.source).map((field) => (
-          <TextPair
-            key={field}
-            of={translatable}
-            field={field}
-            data={data}
-            language={language}
-            was={outdated[field]}
-            isReadOnly={isReadOnly}
-          />
-        ))}
-        <SaveRow isReadOnly={isReadOnly} />
-      </Box>
+      <Suggestions of={translatable} data={data} translation={translation} isReadOnly={isReadOnly}>
+        <Box sx={{ display: 'grid', gap: 3 }}>
+          <SuggestBar />
+          {Object.keys(data.source).map((field) => (
+            <TextPair
+              key={field}
+              of={translatable}
+              field={field}
+              data={data}
+              language={language}
+              was={outdated[field]}
+              isReadOnly={isReadOnly}
+            />
+          ))}
+          <SaveRow isReadOnly={isReadOnly} />
+        </Box>
+      </Suggestions>
       <UnsavedWatch onChange={onDirty} />
     </Form>
   );
@@ -142,7 +150,12 @@ function TextPair({ of: translatable, field, data, language, was, isReadOnly }: 
           <Typography variant="overline" component="h3" color="textSecondary">
             {name}
           </Typography>
-          {source.trim() && !isReadOnly ? <CopyButton field={field} source={source} /> : null}
+          {source.trim() && !isReadOnly ? (
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'end' }}>
+              <SuggestButton field={field} />
+              <CopyButton field={field} source={source} />
+            </Box>
+          ) : null}
         </Box>
         <Box
           lang={tagOf(data.sourceLanguage)}
@@ -177,6 +190,7 @@ function TextPair({ of: translatable, field, data, language, was, isReadOnly }: 
             fullWidth
           />
         )}
+        <SuggestionMark field={field} />
       </Box>
     </Box>
   );
@@ -252,11 +266,4 @@ function Outdated({
       )}
     </Box>
   );
-}
-
-/** Words of a text, a paragraph a line. */
-function plainOf(html: string): string {
-  if (!html.includes('<')) return html;
-  const { body } = new DOMParser().parseFromString(html.replace(/<\/(p|h2|h3|li)>/g, '$&\n'), 'text/html');
-  return body.textContent ?? '';
 }

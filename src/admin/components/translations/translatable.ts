@@ -1,6 +1,11 @@
 import type { QueryKey } from '@tanstack/react-query';
 import { type RaRecord, useDataProvider } from 'react-admin';
-import type { RecordTranslations, WrittenTranslations } from '../../../shared/contract/translation.ts';
+import type {
+  RecordTranslations,
+  SuggestedTexts,
+  SuggestionInput,
+  WrittenTranslations,
+} from '../../../shared/contract/translation.ts';
 import { htmlTextOf, type TranslatedKind } from '../../../shared/domain/translatedTexts.ts';
 import type { AdminDataProvider } from '../../providers/dataProvider.ts';
 import { useFieldWords } from '../history/useFieldWords.ts';
@@ -12,6 +17,8 @@ export interface Translatable {
   readonly queryKey: QueryKey;
   read(signal: AbortSignal): Promise<RecordTranslations>;
   write(translations: WrittenTranslations): Promise<RecordTranslations>;
+  /** Has a machine translate texts; writes nothing. */
+  suggest(input: SuggestionInput, signal: AbortSignal): Promise<SuggestedTexts>;
   nameOf(field: string): string;
   /** Of a text that is HTML: whether it may hold blocks of records; `null` of plain ones. */
   htmlOf(field: string): { readonly hasBlocks: boolean } | null;
@@ -29,6 +36,7 @@ export function useTranslatableRecord(kind: TranslatedKind, { id }: RaRecord): T
     queryKey: ['translations', kind, id],
     read: (signal) => dataProvider.readTranslations(kind, id, signal),
     write: (translations) => dataProvider.translate(kind, id, { translations }),
+    suggest: (input, signal) => dataProvider.suggestTexts(kind, id, input, signal),
     nameOf: (field) => nameOf({ field }),
     htmlOf: (field) => (html?.field === field ? html : null),
   };

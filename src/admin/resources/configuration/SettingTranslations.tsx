@@ -31,6 +31,7 @@ export function SettingTranslations({ entries }: { entries: readonly Configurati
         queryKey: ['translations', 'configuration'],
         read: (signal) => dataProvider.readSettingTranslations(signal),
         write: (translations) => dataProvider.translateSettings({ translations }),
+        suggest: (input, signal) => dataProvider.suggestSettingTexts(input, signal),
         nameOf,
         htmlOf: (field) => (entryOf(field)?.type === 'richtext' ? { hasBlocks: false } : null),
       }}

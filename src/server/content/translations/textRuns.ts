@@ -1,5 +1,5 @@
 import { Parser } from 'htmlparser2';
-import { isHtmlText } from '../../../shared/domain/translatedTexts.ts';
+import { isHtmlText, isTitleList } from '../../../shared/domain/translatedTexts.ts';
 
 /** A tag within a line, by its number in the line: where it begins, where it ends, or one that has no end. */
 export interface Mark {
@@ -16,6 +16,8 @@ export interface Body {
   /** HTML of the marks of each line, by `markKey`. */
   readonly tags: readonly ReadonlyMap<string, string>[];
   readonly isHtml: boolean;
+  /** Whether it can have more lines than one: HTML, and titles of a list. */
+  readonly isInLines: boolean;
 }
 
 const INLINE = new Set(['strong', 'em', 'b', 'i', 'u', 's', 'a']);
@@ -24,17 +26,35 @@ const BREAK = '<br />';
 const markKey = ({ id, kind }: Mark): string => `${kind} ${id}`;
 const escapeHtml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
-const wordsOf = (run: Run): string => run.filter((part) => typeof part === 'string').join('');
+/** A line without its marks. */
+export const wordsOf = (run: Run): string => run.filter((part) => typeof part === 'string').join('');
 
 /** A field's text in lines; a text that is no HTML is one line, and a blank one none. */
-export function bodyOf(kind: string, field: string, text: string): Body {
-  if (isHtmlText(kind, field)) return bodyOfHtml(text);
+export const bodyOf = (kind: string, field: string, text: string): Body =>
+  bodyOfText(field, text, isHtmlText(kind, field));
+
+export function bodyOfText(field: string, text: string, isHtml: boolean): Body {
+  if (isHtml) return bodyOfHtml(text);
+  if (isTitleList(field)) return bodyOfTitles(text);
   const isBlank = text.trim() === '';
   return {
     frame: isBlank ? [text] : [0],
     runs: isBlank ? [] : [[text]],
     tags: isBlank ? [] : [new Map()],
     isHtml: false,
+    isInLines: false,
+  };
+}
+
+/** Titles of a list, each a line. */
+function bodyOfTitles(text: string): Body {
+  const titles = text.trim() === '' ? [] : text.split('\n');
+  return {
+    frame: titles.flatMap((_, index) => (index === 0 ? [0] : ['\n', index])),
+    runs: titles.map((title) => [title]),
+    tags: titles.map(() => new Map()),
+    isHtml: false,
+    isInLines: true,
   };
 }
 
@@ -107,7 +127,7 @@ function bodyOfHtml(html: string): Body {
   parser.write(html);
   parser.end();
   endLine();
-  return { frame: frame.filter((part) => part !== ''), runs, tags, isHtml: true };
+  return { frame: frame.filter((part) => part !== ''), runs, tags, isHtml: true, isInLines: true };
 }
 
 const tagOf = (name: string, attributes: Readonly<Record<string, string>>): string =>
@@ -130,6 +150,10 @@ export function textWith({ frame, tags, isHtml }: Body, runs: readonly Run[]): s
 /** HTML of a mark, for programs that show what it is. */
 export const htmlOf = ({ tags }: Body, index: number, mark: Mark): string =>
   tags[index]?.get(markKey(mark)) ?? '';
+
+/** Whether a mark is a line break within its line. */
+export const isBreak = (body: Body, index: number, mark: Mark): boolean =>
+  htmlOf(body, index, mark) === BREAK;
 
 /**
  * Whether a translated line has each mark of its source once, and none crosses another; line breaks may be fewer.

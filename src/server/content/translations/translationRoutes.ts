@@ -15,6 +15,7 @@ import type { Database } from '../../db/client.ts';
 import { invalid, notFound, staleVersion } from '../../http/errors.ts';
 import type { Principal } from '../../http/principal.ts';
 import { type AppHono, type AppRequest, type Handler, route } from '../../http/routes.ts';
+import type { Translator } from '../../machine-translation/port.ts';
 import { authorOf } from '../author.ts';
 import { writeRecord } from '../writeRecord.ts';
 import { cleanTranslations, mergeTranslations, type TextRules, type Written } from './mergeTranslations.ts';
@@ -24,11 +25,14 @@ import { readTranslationsOf, sourceOf, type TranslationsOf } from './translation
 interface Calls {
   readonly translations: Endpoint;
   readonly translate: Endpoint;
+  /** Served by the module of suggestions. */
+  readonly suggest: Endpoint;
 }
 
 export interface TranslationOptions extends TextRules {
   /** In messages: `This article`. */
   readonly noun: string;
+  readonly translator: Translator | null;
   /** What the caller may read and change of the kind; `undefined`: everything. */
   scope?(caller: Principal): SQL | undefined;
   /** Refuses records that no write may change. */
@@ -109,7 +113,11 @@ export function translationRoutes(app: AppHono, calls: Calls, options: Translati
       readTranslationsOf(db, kind.name, id),
     ]);
     const source = sourceOf(kind, row);
-    return { version: Number(row.version), ...presentTranslations({ sourceLanguage, source, made, times }) };
+    const { translator } = options;
+    return {
+      version: Number(row.version),
+      ...presentTranslations({ sourceLanguage, source, made, times, translator }),
+    };
   }
 }
 
@@ -148,13 +156,16 @@ export const presentTranslations = ({
   source,
   made,
   times,
+  translator,
 }: {
   sourceLanguage: Language;
   source: Texts;
   made: TranslationsOf;
   times: ReadonlyMap<string, Date>;
+  translator: Translator | null;
 }): Omit<RecordTranslations, 'version'> => ({
   sourceLanguage,
+  suggestionsBy: translator?.name ?? null,
   source,
   translations: LANGUAGES.filter((language) => language !== sourceLanguage).map((language) =>
     present(language, source, made[language] ?? null, times.get(language)),

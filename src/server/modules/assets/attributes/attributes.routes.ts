@@ -33,7 +33,7 @@ export function attributeRoutes(app: AppHono, context: Context): void {
 
   route(app, calls.all, async () => presentAll(db, await attributesInOrder(db)));
 
-  valueRoutes(app, db);
+  valueRoutes(app, context);
 
   resourceRoutes(app, calls, {
     context,

@@ -15,7 +15,7 @@ import { definedOnly, hasPgCode } from '../../../content/records.ts';
 import { slugOf } from '../../../content/slugs.ts';
 import { translationRoutes } from '../../../content/translations/translationRoutes.ts';
 import { writeRecord } from '../../../content/writeRecord.ts';
-import type { Database } from '../../../db/client.ts';
+import type { Context } from '../../../context.ts';
 import { conflict, notFound } from '../../../http/errors.ts';
 import { type AppHono, type AppRequest, route } from '../../../http/routes.ts';
 import { presentValue } from './attributes.present.ts';
@@ -26,7 +26,7 @@ import { inUse } from './refusals.ts';
 type ValueChange = z.output<typeof attributeValuePatch> & Fields;
 
 /** The values below an attribute. */
-export function valueRoutes(app: AppHono, db: Database): void {
+export function valueRoutes(app: AppHono, { db, translator }: Pick<Context, 'db' | 'translator'>): void {
   route(app, calls.createValue, async ({ params, body, request }) => {
     const slug = body.slug ?? slugOf(body.label, 'value');
     const id = await named(body.slug === undefined, () =>
@@ -55,7 +55,7 @@ export function valueRoutes(app: AppHono, db: Database): void {
     return presentValue(await find(params));
   });
 
-  translationRoutes(app, valueTranslationEndpoints, { db, kind: valueKind, noun: 'This value' });
+  translationRoutes(app, valueTranslationEndpoints, { db, translator, kind: valueKind, noun: 'This value' });
 
   const restorable = withTranslations(valueKind.name, attributeValuePatch);
   const { version: _version, ...changeable } = restorable.shape;

@@ -1,21 +1,19 @@
 import { configurationEndpoints as settingCalls } from '../../../../shared/contract/configuration.ts';
 import type { TranslationImport } from '../../../../shared/contract/translationFile.ts';
-import type { Language } from '../../../../shared/domain/languages.ts';
 import { SETTINGS_KIND, textFieldsOf } from '../../../../shared/domain/translatedTexts.ts';
 import { isPermitted } from '../../../../shared/policy/policy.ts';
 import type { Author } from '../../../content/author.ts';
 import { type LimitsInForce, limitsOf } from '../../../content/editLimits.ts';
 import type { Fields } from '../../../content/recordKind.ts';
-import { cleanTranslations } from '../../../content/translations/mergeTranslations.ts';
+import { fitText } from '../../../content/translations/fitText.ts';
 import { readServed, type ServedKind } from '../../../content/translations/translationRoutes.ts';
 import { readTranslations, sourceOf } from '../../../content/translations/translations.ts';
 import { writeRecord } from '../../../content/writeRecord.ts';
 import type { Database } from '../../../db/client.ts';
 import { HttpError } from '../../../http/errors.ts';
 import type { Principal } from '../../../http/principal.ts';
-import { parseBody } from '../../../http/routes.ts';
 import { beginChange, endChange } from '../../assets/libraries/public.ts';
-import { cleanedBy, judgeTexts, Outcome, type PlacedLine, type RecordTexts } from './judgeTexts.ts';
+import { judgeTexts, Outcome, type PlacedLine, type RecordTexts } from './judgeTexts.ts';
 import { judgeSettings } from './settingsInFiles.ts';
 import { type ReturnedFile, readKey } from './textFile.ts';
 
@@ -143,7 +141,7 @@ async function judgeRecords(
       source,
       former: before[language],
       outcome,
-      clean: (field, text) => cleanedBy(() => cleanText(served, language, field, text)),
+      clean: (field, text) => fitText(served, language, field, text),
     });
     if (after) changes.set(recordId, { translations: { ...before, [language]: after } });
   }
@@ -158,17 +156,4 @@ async function isUnchangeable(tx: Database, refuse: ServedKind['refuse'], id: nu
     if (error instanceof HttpError) return true;
     throw error;
   }
-}
-
-/** A text as its record would store it. Throws 400 where it does not fit. */
-async function cleanText(
-  served: ServedKind,
-  language: Language,
-  field: string,
-  text: string,
-): Promise<string | undefined> {
-  const { translations } = parseBody(served.calls.translate, {
-    translations: { [language]: { texts: { [field]: text } } },
-  }) as { translations: Parameters<typeof cleanTranslations>[1] };
-  return (await cleanTranslations(served, translations))[language]?.texts[field];
 }

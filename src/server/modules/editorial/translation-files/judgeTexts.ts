@@ -13,6 +13,7 @@ import {
   type Translation,
 } from '../../../../shared/domain/translatedTexts.ts';
 import { readableText } from '../../../content/history/readableText.ts';
+import type { Fitted } from '../../../content/translations/fitText.ts';
 import {
   bodyOf,
   comparable,
@@ -20,7 +21,6 @@ import {
   type Run,
   textWith,
 } from '../../../content/translations/textRuns.ts';
-import { HttpError } from '../../../http/errors.ts';
 import type { ReturnedLine } from './textFile.ts';
 
 /** What is called like this in messages to the caller, and in the answer. */
@@ -34,16 +34,13 @@ export interface Place {
 export type PlacedLine = ReturnedLine & { readonly index: number };
 /** Lines of texts by their fields, and those of a kind by record. */
 export type RecordTexts = ReadonlyMap<string, readonly PlacedLine[]>;
-/** A text that fits its field, or why it does not. */
-export type Cleaned = { readonly text: string } | { readonly detail: string };
-
 interface Texts {
   readonly fields: RecordTexts;
   readonly source: Readonly<Record<string, string>>;
   readonly former: Translation | undefined;
   readonly outcome: Outcome;
   /** A text as its record would store it, or why it does not fit. */
-  readonly clean: (field: string, text: string) => Promise<Cleaned>;
+  readonly clean: (field: string, text: string) => Promise<Fitted>;
 }
 
 /** The record's translation with the texts of the file; `null` where it stays. */
@@ -106,17 +103,6 @@ function judgeText(kind: string, field: string, source: string, lines: readonly 
   const text = textWith(body, runs);
   if (isTitleList(field) && !hasLineForEach(source, text)) return { reason: 'incomplete' };
   return { text, isConfirmed: lines.every(({ isConfirmed }) => isConfirmed) };
-}
-
-/** Runs `work`, which throws 400 for a text that does not fit. */
-export async function cleanedBy(work: () => Promise<string | undefined>): Promise<Cleaned> {
-  try {
-    const text = await work();
-    return text === undefined ? { detail: '' } : { text };
-  } catch (error) {
-    if (!(error instanceof HttpError) || !error.errors) throw error;
-    return { detail: Object.values(error.errors)[0] ?? '' };
-  }
 }
 
 /** What a file does, counted and listed. */

@@ -8,11 +8,11 @@ import type { TranslationsOf } from '../../../content/translations/translations.
 import type { Database } from '../../../db/client.ts';
 import type { Principal } from '../../../http/principal.ts';
 import {
-  cleanSettingText,
+  readSettingSources,
   readTextsOfSettings,
   replaceTranslations,
 } from '../../house/configuration/public.ts';
-import { cleanedBy, judgeTexts, type Outcome, type RecordTexts } from './judgeTexts.ts';
+import { judgeTexts, type Outcome, type RecordTexts } from './judgeTexts.ts';
 import { type ExportedRecord, linesOf } from './textFile.ts';
 
 type Kind = TranslationOverview['kinds'][number];
@@ -55,6 +55,7 @@ export async function judgeSettings(
 ): Promise<void> {
   const { language } = outcome;
   const { source, made, stored } = await readTextsOfSettings(tx, { isHeld: writer !== null });
+  const { clean } = await readSettingSources(tx);
   const isAllowed = isPermitted(principal, calls.translate.permission);
   for (const [recordId, fields] of texts) {
     const place = { kind: SETTINGS_KIND, recordId, name: '' };
@@ -62,8 +63,6 @@ export async function judgeSettings(
       outcome.refuseAll(place, fields, isAllowed ? 'gone' : 'not_allowed');
       continue;
     }
-    const clean = (field: string, text: string) =>
-      cleanedBy(() => cleanSettingText(tx, { language, field, text }));
     const after = await judgeTexts(place, { fields, source, former: made[language], outcome, clean });
     if (after && writer) await replaceTranslations(tx, { ...stored, [language]: after }, writer);
   }

@@ -44,7 +44,7 @@ export const CONFIRMED: ReadonlySet<string> = new Set(['translated', 'reviewed',
 export const LINES_MAX = 50_000;
 
 export const lineKey = (kind: string, id: number, field: string, index: number, body: Body): string =>
-  `${kind}-${id}-${field}${body.isHtml ? `-${index + 1}` : ''}`;
+  `${kind}-${id}-${field}${body.isInLines ? `-${index + 1}` : ''}`;
 
 const KEY = /^([a-z][a-z-]*)-(0|[1-9]\d{0,8})-([A-Za-z][A-Za-z\d.]{0,59})(?:-([1-9]\d{0,4}))?$/;
 

@@ -4,7 +4,7 @@ import type { TranslationImport } from '../../../../shared/contract/translationF
 import { news } from '../../../db/schema/content.ts';
 import { openSheetBytes } from '../../../files/sheets/openSheetBytes.ts';
 import { type Caller, openTestApp, type TestApp } from '../../../testing/app.ts';
-import { buildItem, buildNews } from '../../../testing/factories.ts';
+import { buildItem, buildNews, buildTraining } from '../../../testing/factories.ts';
 import { readXliff } from './xliff.ts';
 
 const at = '/api/backend/translation';
@@ -168,6 +168,27 @@ describe('a file for translators', () => {
     expect(outcome.refusals.find(({ recordId }) => recordId === long)?.detail).toMatch(/characters|long/i);
     expect((await textsOf(good, 'fr')).texts).toEqual({ title: 'Bon' });
     expect((await textsOf(changed, 'fr')).texts).toEqual({});
+  });
+
+  it('has a line for each chapter of a film', async () => {
+    const { id } = await buildTraining(db(), {
+      title: 'The tray',
+      body: '',
+      chapters: [
+        { title: 'Three testers', start: 0 },
+        { title: 'Caps & labels', start: 12 },
+      ],
+    });
+    const document = await xliffOf('language=ja&kinds=training-video');
+    const line = (number: number) => `training-video-${id}-chapters-${number}`;
+    expect(document).toContain(`<unit id="${line(2)}"><segment state="initial"><source>Caps &amp; labels<`);
+    const half = await imported(fill(document, { [line(2)]: 'キャップ' }));
+    expect(half.refusals).toContainEqual(
+      expect.objectContaining({ field: 'chapters', reason: 'incomplete' }),
+    );
+    await imported(fill(document, { [line(1)]: '三つのテスター', [line(2)]: 'キャップ' }));
+    const { texts } = await textsOf(id, 'ja', 'training-video');
+    expect(texts).toEqual({ chapters: '三つのテスター\nキャップ' });
   });
 
   it('keeps what could act in a browser out', async () => {

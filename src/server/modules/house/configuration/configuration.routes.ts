@@ -62,10 +62,10 @@ export function configurationRoutes(app: AppHono, context: Context): void {
     return allSettings(db);
   });
   settingHistoryRoutes(app, context, find);
-  route(app, calls.translations, () => readSettingTranslations(db));
+  route(app, calls.translations, () => readSettingTranslations(context));
   route(app, calls.translate, async ({ body, request }) => {
     await translateSettings(db, body.translations, authorOf(request));
-    return readSettingTranslations(db);
+    return readSettingTranslations(context);
   });
   route(app, calls.show, ({ params }) => find(params.code));
   route(app, calls.update, async ({ params: { code }, body, request }) => {

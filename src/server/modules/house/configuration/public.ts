@@ -4,7 +4,7 @@ export { defaultLanguageOf, readingOf, sourceLanguageOf } from './rememberedSett
 export { RETENTION_SETTINGS, readRetention } from './retention.ts';
 export { remembered } from './settingCache.service.ts';
 export {
-  cleanSettingText,
+  readSettingSources,
   readSettingTranslations,
   readTextsOfSettings,
   replaceTranslations,

@@ -7,6 +7,7 @@ import { SETTINGS_KIND, type Texts } from '../../../../shared/domain/translatedT
 import type { Author } from '../../../content/author.ts';
 import { isSame } from '../../../content/history/versions.ts';
 import type { Fields } from '../../../content/recordKind.ts';
+import { type Fitted, fittedBy } from '../../../content/translations/fitText.ts';
 import {
   cleanTranslations,
   mergeTranslations,
@@ -24,6 +25,7 @@ import {
   translationsRelation,
 } from '../../../content/translations/translations.ts';
 import { noteChanges } from '../../../content/writeRecord.ts';
+import type { Context } from '../../../context.ts';
 import type { Database } from '../../../db/client.ts';
 import { translations } from '../../../db/schema/translations.ts';
 import { invalid, staleVersion } from '../../../http/errors.ts';
@@ -44,7 +46,10 @@ const sourcesOf = (known: ReadonlyMap<string, SettingText>): Texts =>
   Object.fromEntries([...known].map(([name, { source }]) => [name, source]));
 
 /** The texts of settings in every language, none in a text that is empty. */
-export async function readSettingTranslations(db: Database): Promise<RecordTranslations> {
+export async function readSettingTranslations({
+  db,
+  translator,
+}: Pick<Context, 'db' | 'translator'>): Promise<RecordTranslations> {
   const [settings, sourceLanguage, { made, times }] = await Promise.all([
     allSettings(db),
     readSourceLanguage(db),
@@ -53,7 +58,29 @@ export async function readSettingTranslations(db: Database): Promise<RecordTrans
   const source = sourcesOf(textsOfSettings(settings));
   return {
     version: 0,
-    ...presentTranslations({ sourceLanguage, source, made: allAligned(made, source), times }),
+    ...presentTranslations({ sourceLanguage, source, made: allAligned(made, source), times, translator }),
+  };
+}
+
+/** A text of settings to translate. */
+interface SettingSource {
+  readonly field: string;
+  readonly source: string;
+  readonly isHtml: boolean;
+}
+
+/** The texts of settings as they were written, and how a translation of one would be stored. */
+export async function readSettingSources(
+  db: Database,
+): Promise<{ sources: SettingSource[]; clean(field: string, text: string): Promise<Fitted> }> {
+  const known = textsOfSettings(await allSettings(db));
+  return {
+    sources: [...known].map(([field, { source, type }]) => ({ field, source, isHtml: type === 'richtext' })),
+    clean: (field, text) =>
+      fittedBy(async () => {
+        const { [field]: fitted } = fitting({ [field]: text }, known);
+        return fitted ? String(fitted) : undefined;
+      }),
   };
 }
 
@@ -119,17 +146,6 @@ export async function readTextsOfSettings(
   const source = sourcesOf(textsOfSettings(await allSettings(db)));
   const { made: stored } = await readMadeTranslations(db);
   return { source, made: allAligned(stored, source), stored };
-}
-
-/** A text of a setting as it would be stored. Throws 400 where it does not fit. */
-export async function cleanSettingText(
-  db: Database,
-  { language, field, text }: { language: Language; field: string; text: string },
-): Promise<string | undefined> {
-  const known = textsOfSettings(await allSettings(db));
-  const toFields = (texts: Fields) => fitting(texts, known);
-  const written = await cleanTranslations({ db, toFields }, { [language]: { texts: { [field]: text } } });
-  return written[language]?.texts[field];
 }
 
 /** Writes all translations of settings anew, with a mark in the history. */

@@ -164,6 +164,10 @@ export const growthLimits = {
   activity: (userId: number): Limit[] => [{ key: `activity:${userId}`, most: 2000, within: 4 * QUARTER }],
   opinion: (userId: number): Limit[] => [{ key: `opinion:${userId}`, most: 300, within: 4 * QUARTER }],
   unanswered: (userId: number): Limit[] => [{ key: `unanswered:${userId}`, most: 120, within: 4 * QUARTER }],
+  /** Counted by character: what a machine translates costs money, or somebody else's time. */
+  suggestion: (userId: number): Limit[] => [
+    { key: `suggestion:${userId}`, most: 400_000, within: 4 * QUARTER },
+  ],
   request: (userId: number): Limit[] => [{ key: `request:${userId}`, most: 20, within: 4 * QUARTER }],
   seen: (userId: number): Limit[] => [{ key: `seen:${userId}`, most: 1000, within: 4 * QUARTER }],
 };

@@ -35,7 +35,7 @@ export function userRoutes(app: AppHono, context: Context): void {
   });
 
   resourceRoutes(app, calls, {
-    context: { db },
+    context,
     kind: userKind,
     noun: 'This user',
     ...userLists,

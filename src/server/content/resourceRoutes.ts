@@ -21,7 +21,7 @@ import { checkIfMatch, recordEtag } from './preconditions.ts';
 import type { Fields, RecordKind } from './recordKind.ts';
 import { assertInScope } from './recordScope.ts';
 import { hasPgCode, uniquely } from './records.ts';
-import { freeSlug, slugOf } from './slugs.ts';
+import { lockFreeSlug, namingTaken, slugOf } from './slugs.ts';
 import { inState, targetIds } from './targets.ts';
 import { translationRoutes } from './translations/translationRoutes.ts';
 import { type Write, writeRecord } from './writeRecord.ts';
@@ -241,6 +241,7 @@ export function resourceRoutes<const E extends ResourceCalls>(
         noun,
         scope: scopeOf,
         toFields: (texts, within) => options.toFields(texts as Change, within),
+        taken: options.slug?.taken,
         refuse: options.refuse,
       },
     );
@@ -329,7 +330,7 @@ export function resourceRoutes<const E extends ResourceCalls>(
   /** An address made from the name, or 409 on the name where two of one name make no sense. */
   async function newSlug(tx: Database, name: string): Promise<string> {
     const { slug } = options;
-    const free = await freeSlug(tx, kind, name);
+    const free = await lockFreeSlug(tx, kind, name);
     if (slug?.unique && free !== slugOf(name, kind.name))
       throw conflict(`${slug.from}_taken`, slug.taken, { [slug.from]: slug.taken });
     return free;
@@ -338,7 +339,8 @@ export function resourceRoutes<const E extends ResourceCalls>(
   /** Runs a write; a broken unique constraint becomes 409 on its field. */
   function guarded<T>(isOwnSlug: boolean, work: () => Promise<T>): Promise<T> {
     if (options.unique) return uniquely(options.unique.field, options.unique.taken, work);
-    return isOwnSlug ? uniquely('slug', options.slug?.taken ?? 'This address is taken.', work) : work();
+    const taken = options.slug?.taken ?? 'This address is taken.';
+    return isOwnSlug ? uniquely('slug', taken, () => namingTaken(taken, work)) : work();
   }
 
   async function writeOne(

@@ -25,6 +25,16 @@ export const isTranslatedKind = (name: string): name is TranslatedKind =>
 export const textFieldsOf = (name: string): readonly string[] =>
   isTranslatedKind(name) ? TRANSLATED_TEXTS[name] : [];
 
+/** Kinds of which each language can have an address of its own. */
+const WITH_SLUGS: ReadonlySet<string> = new Set<TranslatedKind>([
+  'news',
+  'event',
+  'toolkit',
+  'training-video',
+  'media-portal',
+]);
+export const hasTranslatedSlug = (kind: string): kind is TranslatedKind => WITH_SLUGS.has(kind);
+
 /** Of these texts, those that are HTML; what the public reads without an account has no blocks of records. */
 const HTML_TEXTS: Partial<Record<TranslatedKind, { readonly field: string; readonly hasBlocks: boolean }>> = {
   news: { field: 'body', hasBlocks: true },
@@ -39,11 +49,17 @@ export const htmlTextOf = (kind: TranslatedKind) => HTML_TEXTS[kind];
 /** Texts by the names of their fields. */
 export type Texts = Readonly<Record<string, string>>;
 
-/** A translation of a record: its texts, and the source texts that they were made from. */
+/**
+ * A translation of a record: its texts, the source texts that they were made from, and its address where it has one of
+ * its own.
+ */
 export interface Translation {
   readonly texts: Texts;
   readonly of: Texts;
+  readonly slug?: string;
 }
+/** Translations of one record, by language. */
+export type TranslationsOf = Partial<Record<Language, Translation>>;
 
 /**
  * How far a record is translated into a language: nothing of it, something, all of it, or all of it but from a text that

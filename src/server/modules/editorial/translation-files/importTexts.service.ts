@@ -6,7 +6,12 @@ import {
   type TranslationImport,
 } from '../../../../shared/contract/translationFile.ts';
 import type { Language } from '../../../../shared/domain/languages.ts';
-import { htmlTextOf, isTranslatedKind, textFieldsOf } from '../../../../shared/domain/translatedTexts.ts';
+import {
+  htmlTextOf,
+  isTranslatedKind,
+  type TranslationsOf,
+  textFieldsOf,
+} from '../../../../shared/domain/translatedTexts.ts';
 import { isPermitted } from '../../../../shared/policy/policy.ts';
 import type { Author } from '../../../content/author.ts';
 import { type LimitsInForce, limitsOf } from '../../../content/editLimits.ts';
@@ -20,12 +25,9 @@ import {
   type Run,
   textWith,
 } from '../../../content/translations/textRuns.ts';
+import { withMadeSlugs } from '../../../content/translations/translatedSlugs.ts';
 import { readServed, type ServedKind } from '../../../content/translations/translationRoutes.ts';
-import {
-  readTranslations,
-  sourceOf,
-  type TranslationsOf,
-} from '../../../content/translations/translations.ts';
+import { readTranslations, sourceOf } from '../../../content/translations/translations.ts';
 import { writeRecord } from '../../../content/writeRecord.ts';
 import type { Database } from '../../../db/client.ts';
 import { HttpError } from '../../../http/errors.ts';
@@ -145,6 +147,7 @@ async function judgeRecords(
   const known = await readServed(tx, served, ids, { caller: principal, isHeld });
   const made = await readTranslations(tx, kind.name, ids);
   const changes = new Map<number, Fields>();
+  const chosen = new Set<string>();
   for (const [recordId, fields] of texts) {
     const row = known.get(recordId);
     const source = row && sourceOf(kind, row);
@@ -160,7 +163,10 @@ async function judgeRecords(
     }
     const before = made.get(recordId) ?? {};
     const after = await judgeTexts(served, place, { fields, source, before, outcome });
-    if (after) changes.set(recordId, { translations: after });
+    if (!after) continue;
+    const slugs = { before, after, source: row.slug };
+    const translations = isHeld ? await withMadeSlugs(tx, kind, slugs, chosen) : after;
+    changes.set(recordId, { translations });
   }
   return changes;
 }
@@ -222,7 +228,7 @@ async function judgeTexts(
     texts[field] = cleaned.text;
     of[field] = text;
   }
-  return isChanged ? { ...before, [language]: { texts, of } } : null;
+  return isChanged ? { ...before, [language]: { ...former, texts, of } } : null;
 }
 
 type Judged = { text: string; isConfirmed: boolean } | { reason: TextRefusal | 'empty' };

@@ -1,12 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import { and, asc, eq } from 'drizzle-orm';
 import { LANGUAGES } from '../../../../shared/domain/languages.ts';
+import type { TranslationsOf } from '../../../../shared/domain/translatedTexts.ts';
 import { isPermitted } from '../../../../shared/policy/policy.ts';
 import type { Author } from '../../../content/author.ts';
 import { limitsOf } from '../../../content/editLimits.ts';
 import type { Fields } from '../../../content/recordKind.ts';
 import { readServed, type ServedKind } from '../../../content/translations/translationRoutes.ts';
-import { readTranslations, type TranslationsOf } from '../../../content/translations/translations.ts';
+import { readTranslations } from '../../../content/translations/translations.ts';
 import { writeRecord } from '../../../content/writeRecord.ts';
 import type { Database } from '../../../db/client.ts';
 import { audit, bulkChanges } from '../../../db/schema/records.ts';

@@ -3,6 +3,7 @@ import slugify from '@sindresorhus/slugify';
 import { and, eq, inArray, isNotNull, isNull, like, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Language } from '../../shared/domain/languages.ts';
+import { latinSlug } from '../../shared/domain/slugText.ts';
 import { hasTranslatedSlug } from '../../shared/domain/translatedTexts.ts';
 import type { Database } from '../db/client.ts';
 import { insertRows } from '../db/insertRows.ts';
@@ -12,15 +13,9 @@ import { conflict, HttpError } from '../http/errors.ts';
 import { likeLiteral } from '../http/lists.ts';
 import type { RecordKind } from './recordKind.ts';
 
-const SLUG_MAX = 100;
+export const latinSlugOf = (text: string): string => latinSlug(slugify, text);
 
-/** `Façade – dusk` → `facade-dusk`; nothing of scripts that cannot be transliterated. */
-export const latinSlugOf = (text: string): string =>
-  slugify(text.replace(/[’'`´]/g, ''), { decamelize: false, customReplacements: [['&', ' ']] })
-    .slice(0, SLUG_MAX)
-    .replace(/-+$/, '');
-
-/** The same. Scripts that cannot be transliterated get a name of the kind and a random tail. */
+/** `Façade – dusk` → `facade-dusk`. Scripts that cannot be transliterated get a name of the kind and a random tail. */
 export const slugOf = (text: string, kind: string): string =>
   latinSlugOf(text) || `${kind}-${randomBytes(4).toString('hex')}`;
 

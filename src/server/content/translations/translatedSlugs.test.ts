@@ -245,8 +245,14 @@ describe('a reader', () => {
         expect((await english.get(`${base}/${address}`)).body).toMatchObject({ id, slug });
       }
     }
+    expect((await french.get('/api/private/event/page-event/calendar')).body).toContain('/events/page-event');
     const { id } = await buildTraining(db());
     await translate(id, 'fr', { texts: { title: 'Leçon une' } }, '/api/backend/training-video');
+    const article = await buildNews(db(), {
+      body: `<figure data-block="video" data-training="${id}"></figure>`,
+    });
+    const { blocks } = (await french.get(`${mine}/${article.slug}`)).body;
+    expect(blocks.videos).toMatchObject([{ id, slug: 'lecon-une', title: 'Leçon une' }]);
     const [video] = (await french.get('/api/private/training-video')).body.filter(
       (one: { id: number }) => one.id === id,
     );

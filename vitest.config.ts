@@ -5,7 +5,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** What rests on the database itself is tested on the embedded one too, but for what opens none, or an embedded one always. */
 const ON_BOTH_DATABASES = [
-  'content/kit',
+  'content/{kit,translations/translatedSlugs}',
   'db/!(embeddedConnections|lock|shareReads)',
   'jobs/*',
   'modules/assets/imports/{commit/commit,imports,check/recheck}',
@@ -21,7 +21,7 @@ const ON_BOTH_DATABASES = [
 
 /** What rests on transactions and locks is tested behind a pooler, too. */
 const BEHIND_POOLER = [
-  'content/kit',
+  'content/{kit,translations/translatedSlugs}',
   'jobs/jobs',
   'modules/assets/imports/commit/commit',
   'modules/assets/uploads/uploadRaces',

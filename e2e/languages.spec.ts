@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { basketText } from '../src/portal/text/basket.ts';
 import ar from '../src/portal/text/languages/ar.json' with { type: 'json' };
@@ -5,6 +6,7 @@ import fr from '../src/portal/text/languages/fr.json' with { type: 'json' };
 import ja from '../src/portal/text/languages/ja.json' with { type: 'json' };
 import { signInText } from '../src/portal/text/signIn.ts';
 import type { MediaPortal } from '../src/shared/contract/mediaPortal.ts';
+import type { News } from '../src/shared/contract/news.ts';
 import { LOCALES } from '../src/shared/domain/languages.ts';
 import { call, makeAccount, PASSWORD, signIn } from './support/api.ts';
 import { type PseudoLanguage, writePseudoLanguage } from './support/pseudoLanguage.ts';
@@ -120,6 +122,52 @@ test.describe('a visitor whose browser asks for Arabic', () => {
     await page.getByRole('button', { name: 'English' }).click();
     await expectLanguage(page, 'en');
   });
+});
+
+test('a link has the address of its reader’s language: English opens in French, and French in Japanese', async ({
+  page,
+  browser,
+}) => {
+  const tail = randomBytes(3).toString('hex');
+  const made = await call<News>('POST', '/backend/news', {
+    title: `Roses before noon ${tail}`,
+    publishedAt: '2026-01-01T00:00:00Z',
+  });
+  const inFrench = `Des roses avant midi ${tail}`;
+  await call('PATCH', `/backend/news/${made.id}/translations`, {
+    translations: { fr: { texts: { title: inFrench } }, ja: { texts: { title: `正午前の薔薇 ${tail}` } } },
+  });
+  const signInAs = async (reader: Page, language: string) => {
+    const { email } = await makeAccount(['ROLE_USER']);
+    await signIn(reader.request, email);
+    const { token } = (await (await reader.request.get('/api/auth/session')).json()) as { token: string };
+    await call('PATCH', '/private/user/me', { language }, token);
+  };
+  await signInAs(page, 'fr');
+  await page.goto('/faq');
+  await expectLanguage(page, 'fr');
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(new URL(request.url()).pathname));
+  await page.goto(`/news/${made.slug}?from=mail`);
+  await expect(page.getByRole('heading', { level: 1, name: inFrench })).toBeVisible();
+  await expect(page).toHaveURL(`/news/des-roses-avant-midi-${tail}?from=mail`);
+  expect(requested.filter((path) => path.startsWith('/news/'))).toEqual([`/news/${made.slug}`]);
+  const copied = page.url();
+  await page.goBack();
+  await expect(page).toHaveURL('/faq');
+
+  const theirs = await browser.newContext();
+  const colleague = await theirs.newPage();
+  await signInAs(colleague, 'ja');
+  await colleague.goto(`${new URL(copied).origin}/basket`);
+  await expectLanguage(colleague, 'ja');
+  await colleague.goto(copied);
+  await expect(colleague.getByRole('heading', { level: 1, name: `正午前の薔薇 ${tail}` })).toBeVisible();
+  await expect(colleague).toHaveURL(new RegExp(`/news/${made.slug}\\?from=mail$`));
+  await colleague.goBack();
+  await expect(colleague).toHaveURL(/\/basket$/);
+  await theirs.close();
+  await call('DELETE', `/backend/news/${made.id}`);
 });
 
 /** Names and units that are the same in every language, and dates and times in the reader's locale. */

@@ -71,6 +71,39 @@ test('an article is translated beside its source, read in Japanese, and found wh
   await expect(again.getByRole('tab', { name: /日本語 Translated/ })).toBeVisible();
 });
 
+test('an address in French is made of the title, refused where it is taken, and changed', async ({
+  page,
+}) => {
+  const tail = randomBytes(3).toString('hex');
+  const other = await makeArticle({ title: `Taken ${tail}` });
+  const article = await makeArticle({ title: `Petals ${tail}` });
+  await page.goto(`/admin/news/${article.id}`);
+  const dialog = await openTranslations(page, article);
+  await dialog.getByRole('tab', { name: /Français/ }).click();
+  const address = dialog.getByRole('textbox', { name: 'Address in Français' });
+  await expect(address).toHaveAttribute('placeholder', article.slug);
+  await dialog.getByRole('textbox', { name: 'Title in Français' }).fill(`L’été des pétales ${tail}`);
+  await expect(address).toHaveAttribute('placeholder', `lete-des-petales-${tail}`);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Français saved')).toBeVisible();
+  await expect(address).toHaveValue(`lete-des-petales-${tail}`);
+  await address.fill(other.slug);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(address).toHaveAccessibleDescription('Another article has this address.');
+  await address.fill(`petales-${tail}`);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog.getByRole('tab', { name: /Français Translated|Français Incomplete/ })).toBeVisible();
+  await expect
+    .poll(async () => {
+      const { translations } = await call<RecordTranslations>(
+        'GET',
+        `/backend/news/${article.id}/translations`,
+      );
+      return translations.find(({ language }) => language === 'fr')?.slug;
+    })
+    .toBe(`petales-${tail}`);
+});
+
 test.describe('settings', () => {
   test.use({ who: 'admin' });
   test('are translated side by side, and read in Japanese at the foot and on the home page', async ({

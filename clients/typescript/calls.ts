@@ -421,14 +421,14 @@ export interface Calls {
     params: Record<string, never>;
     query: Record<string, never>;
     body: undefined;
-    response: { version: number; sourceLanguage: 'en' | 'fr' | 'ar' | 'ja' | 'zh'; suggestionsBy: string | null; source: { [name: string]: string }; translations: ({ language: 'en' | 'fr' | 'ar' | 'ja' | 'zh'; state: 'missing' | 'partial' | 'made' | 'outdated'; texts: { [name: string]: string }; outdated: { [name: string]: string }; updatedAt: string | null })[] };
+    response: { version: number; sourceLanguage: 'en' | 'fr' | 'ar' | 'ja' | 'zh'; suggestionsBy: string | null; source: { [name: string]: string }; slug: string | null; translations: ({ language: 'en' | 'fr' | 'ar' | 'ja' | 'zh'; state: 'missing' | 'partial' | 'made' | 'outdated'; texts: { [name: string]: string }; slug: string | null; outdated: { [name: string]: string }; updatedAt: string | null })[] };
   };
   /** Write the texts of settings in other languages; languages that are not named stay */
   'PATCH /api/backend/configuration/translations': {
     params: Record<string, never>;
     query: Record<string, never>;
     body: { translations: { en?: { texts: { [name: string]: string }; of?: { [name: string]: string }; updatedAt?: string | null } | null; fr?: { texts: { [name: string]: string }; of?: { [name: string]: string }; updatedAt?: string | null } | null; ar?: { texts: { [name: string]: string }; of?: { [name: string]: string }; updatedAt?: string | null } | null; ja?: { texts: { [name: string]: string }; of?: { [name: string]: string }; updatedAt?: string | null } | null; zh?: { texts: { [name: string]: string }; of?: { [name: string]: string }; updatedAt?: string | null } | null } };
-    response: { version: number; sourceLanguage: 'en' | 'fr' | 'ar' | 'ja' | 'zh'; suggestionsBy: string | null; source: { [name: string]: string }; translations: ({ language: 'en' | 'fr' | 'ar' | 'ja' | 'zh'; state: 'missing' | 'partial' | 'made' | 'outdated'; texts: { [name: string]: string }; outdated: { [name: string]: string }; updatedAt: string | null })[] };
+    response: { version: number; sourceLanguage: 'en' | 'fr' | 'ar' | 'ja' | 'zh'; suggestionsBy: string | null; source: { [name: string]: string }; slug: string | null; translations: ({ language: 'en' | 'fr' | 'ar' | 'ja' | 'zh'; state: 'missing' | 'partial' | 'made' | 'outdated'; texts: { [name: string]: string }; slug: string | null; outdated: { [name: string]: string }; updatedAt: string | null })[] };
   };
   /** Read a setting */
   'GET /api/backend/configuration/{code}': {
@@ -645,14 +645,14 @@ export interface Calls {
     params: { id: number };
     query: Record<string, never>;
     body: undefined;
-    response: { version: number; sourceLanguage: 'en' | 'fr' | 'ar' | 'ja' | 'zh'; suggestionsBy: string | null; source: { [name: string]: string }; translations: ({ language: 'en' | 'fr' | 'ar' | 'ja' | 'zh'; state: 'missing' | 'partial' | 'made' | 'outdated'; texts: { [name: string]: string }; outdated: { [name: string]: string }; updatedAt: string | null })[] };
+    response: { version: number; sourceLanguage: 'en' | 'fr' | 'ar' | 'ja' | 'zh'; suggestionsBy: string | null; source: { [name: string]: string }; slug: string | null; translations: ({ language: 'en' | 'fr' | 'ar' | 'ja' | 'zh'; state: 'missing' | 'partial' | 'made' | 'outdated'; texts: { [name: string]: string }; slug: string | null; outdated: { [name: string]: string }; updatedAt: string | null })[] };
   };
   /** Write the texts of a value of an attribute in other languages; languages that are not named stay */
   'PATCH /api/backend/attribute-value/{id}/translations': {
     params: { id: number };
     query: Record<string, never>;
     body: { translations: { en?: { texts: { label?: string }; of?: { label?: string }; updatedAt?: string | null } | null; fr?: { texts: { label?: string }; of?: { label?: string }; updatedAt?: string | null } | null; ar?: { texts: { label?: string }; of?: { label?: string }; updatedAt?: string | null } | null; ja?: { texts: { label?: string }; of?: { label?: string }; updatedAt?: string | null } | null; zh?: { texts: { label?: string }; of?: { label?: string }; updatedAt?: string | null } | null }; version?: number };
-    response: { version: number; sourceLanguage: 'en' | 'fr' | 'ar' | 'ja' | 'zh'; suggestionsBy: string | null; source: { [name: string]: string }; translations: ({ language: 'en' | 'fr' | 'ar' | 'ja' | 'zh'; state: 'missing' | 'partial' | 'made' | 'outdated'; texts: { [name: string]: string }; outdated: { [name: string]: string }; updatedAt: string | null })[] };
+    response: { version: number; sourceLanguage: 'en' | 'fr' | 'ar' | 'ja' | 'zh'; suggestionsBy: string | null; source: { [name: string]: string }; slug: string | null; translations: ({ language: 'en' | 'fr' | 'ar' | 'ja' | 'zh'; state: 'missing' | 'partial' | 'made' | 'outdated'; texts: { [name: string]: string }; slug: string | null; outdated: { [name: string]: string }; updatedAt: string | null })[] };
   };
   /** Changes of a value of an attribute, newest first; also of one in the trash */
   'GET /api/backend/attribute-value/{id}/history': {
@@ -771,14 +771,14 @@ export interface Calls {
     params: { id: number };
     query: Record<string, never>;
     body: undefined;
-    response: { version: number; sourceLanguage: 'en' | 'fr' | 'ar' | 'ja' | 'zh'; suggestionsBy: string | null; source: { [name: string]: string }; translations: ({ language: 'en' | 'fr' | 'ar' | 'ja' | 'zh'; state: 'missing' | 'partial' | 'made' | 'outdated'; texts: { [name: string]: string }; outdated: { [name: string]: string }; updatedAt: string | null })[] };
+    response: { version: number; sourceLanguage: 'en' | 'fr' | 'ar' | 'ja' | 'zh'; suggestionsBy: string | null; source: { [name: string]: string }; slug: string | null; translations: ({ language: 'en' | 'fr' | 'ar' | 'ja' | 'zh'; state: 'missing' | 'partial' | 'made' | 'outdated'; texts: { [name: string]: string }; slug: string | null; outdated: { [name: string]: string }; updatedAt: string | null })[] };
   };
   /** Write the texts of an attribute in other languages; languages that are not named stay */
   'PATCH /api/backend/attribute/{id}/translations': {
     params: { id: number };
     query: Record<string, never>;
     body: { translations: { en?: { texts: { label?: string }; of?: { label?: string }; updatedAt?: string | null } | null; fr?: { texts: { label?: string }; of?: { label?: string }; updatedAt?: string | null } | null; ar?: { texts: { label?: string }; of?: { label?: string }; updatedAt?: string | null } | null; ja?: { texts: { label?: string }; of?: { label?: string }; updatedAt?: string | null } | null; zh?: { texts: { label?: string }; of?: { label?: string }; updatedAt?: string | null } | null }; version?: number };
-    response: { version: number; sourceLanguage: 'en' | 'fr' | 'ar' | 'ja' | 'zh'; suggestionsBy: string | null; source: { [name: string]: string }; translations: ({ language: 'en' | 'fr' | 'ar' | 'ja' | 'zh'; state: 'missing' | 'partial' | 'made' | 'outdated'; texts: { [name: string]: string }; outdated: { [name: string]: string }; updatedAt: string | null })[] };
+    response: { version: number; sourceLanguage: 'en' | 'fr' | 'ar' | 'ja' | 'zh'; suggestionsBy: string | null; source: { [name: string]: string }; slug: string | null; translations: ({ language: 'en' | 'fr' | 'ar' | 'ja' | 'zh'; state: 'missing' | 'partial' | 'made' | 'outdated'; texts: { [name: string]: string }; slug: string | null; outdated: { [name: string]: string }; updatedAt: string | null })[] };
   };
   /** Changes of an attribute, newest first; also of one in the trash */
   'GET /api/backend/attribute/{id}/history': {
@@ -953,14 +953,14 @@ export interface Calls {
     params: { id: number };
     query: Record<string, never>;
     body: undefined;
-    response: { version: number; sourceLanguage: 'en' | 'fr' | 'ar' | 'ja' | 'zh'; suggestionsBy: string | null; source: { [name: string]: string }; translations: ({ language: 'en' | 'fr' | 'ar' | 'ja' | 'zh'; state: 'missing' | 'partial' | 'made' | 'outdated'; texts: { [name: string]: string }; outdated: { [name: string]: string }; updatedAt: string | null })[] };
+    response: { version: number; sourceLanguage: 'en' | 'fr' | 'ar' | 'ja' | 'zh'; suggestionsBy: string | null; source: { [name: string]: string }; slug: string | null; translations: ({ language: 'en' | 'fr' | 'ar' | 'ja' | 'zh'; state: 'missing' | 'partial' | 'made' | 'outdated'; texts: { [name: string]: string }; slug: string | null; outdated: { [name: string]: string }; updatedAt: string | null })[] };
   };
   /** Write the texts of a library in other languages; languages that are not named stay */
   'PATCH /api/backend/library/{id}/translations': {
     params: { id: number };
     query: Record<string, never>;
     body: { translations: { en?: { texts: { title?: string; introduction?: string }; of?: { title?: string; introduction?: string }; updatedAt?: string | null } | null; fr?: { texts: { title?: string; introduction?: string }; of?: { title?: string; introduction?: string }; updatedAt?: string | null } | null; ar?: { texts: { title?: string; introduction?: string }; of?: { title?: string; introduction?: string }; updatedAt?: string | null } | null; ja?: { texts: { title?: string; introduction?: string }; of?: { title?: string; introduction?: string }; updatedAt?: string | null } | null; zh?: { texts: { title?: string; introduction?: string }; of?: { title?: string; introduction?: string }; updatedAt?: string | null } | null }; version?: number };
-    response: { version: number; sourceLanguage: 'en' | 'fr' | 'ar' | 'ja' | 'zh'; suggestionsBy: string | null; source: { [name: string]: string }; translations: ({ language: 'en' | 'fr' | 'ar' | 'ja' | 'zh'; state: 'missing' | 'partial' | 'made' | 'outdated'; texts: { [name: string]: string }; outdated: { [name: string]: string }; updatedAt: string | null })[] };
+    response: { version: number; sourceLanguage: 'en' | 'fr' | 'ar' | 'ja' | 'zh'; suggestionsBy: string | null; source: { [name: string]: string }; slug: string | null; translations: ({ language: 'en' | 'fr' | 'ar' | 'ja' | 'zh'; state: 'missing' | 'partial' | 'made' | 'outdated'; texts: { [name: string]: string }; slug: string | null; outdated: { [name: string]: string }; updatedAt: string | null })[] };
   };
   /** Changes of a library, newest first; also of one in the trash */
   'GET /api/backend/library/{id}/history': {
@@ -1205,14 +1205,14 @@ export interface Calls {
     params: { id: number };
     query: Record<string, never>;
     body: undefined;
-    response: { version: number; sourceLanguage: 'en' | 'fr' | 'ar' | 'ja' | 'zh'; suggestionsBy: string | null; source: { [name: string]: string }; translations: ({ language: 'en' | 'fr' | 'ar' | 'ja' | 'zh'; state: 'missing' | 'partial' | 'made' | 'outdated'; texts: { [name: string]: string }; outdated: { [name: string]: string }; updatedAt: string | null })[] };
+    response: { version: number; sourceLanguage: 'en' | 'fr' | 'ar' | 'ja' | 'zh'; suggestionsBy: string | null; source: { [name: string]: string }; slug: string | null; translations: ({ language: 'en' | 'fr' | 'ar' | 'ja' | 'zh'; state: 'missing' | 'partial' | 'made' | 'outdated'; texts: { [name: string]: string }; slug: string | null; outdated: { [name: string]: string }; updatedAt: string | null })[] };
   };
   /** Write the texts of an item in other languages; languages that are not named stay */
   'PATCH /api/backend/library-item/{id}/translations': {
     params: { id: number };
     query: Record<string, never>;
     body: { translations: { en?: { texts: { title?: string; description?: string; alternativeText?: string }; of?: { title?: string; description?: string; alternativeText?: string }; updatedAt?: string | null } | null; fr?: { texts: { title?: string; description?: string; alternativeText?: string }; of?: { title?: string; description?: string; alternativeText?: string }; updatedAt?: string | null } | null; ar?: { texts: { title?: string; description?: string; alternativeText?: string }; of?: { title?: string; description?: string; alternativeText?: string }; updatedAt?: string | null } | null; ja?: { texts: { title?: string; description?: string; alternativeText?: string }; of?: { title?: string; description?: string; alternativeText?: string }; updatedAt?: string | null } | null; zh?: { texts: { title?: string; description?: string; alternativeText?: string }; of?: { title?: string; description?: string; alternativeText?: string }; updatedAt?: string | null } | null }; version?: number };
-    response: { version: number; sourceLanguage: 'en' | 'fr' | 'ar' | 'ja' | 'zh'; suggestionsBy: string | null; source: { [name: string]: string }; translations: ({ language: 'en' | 'fr' | 'ar' | 'ja' | 'zh'; state: 'missing' | 'partial' | 'made' | 'outdated'; texts: { [name: string]: string }; outdated: { [name: string]: string }; updatedAt: string | null })[] };
+    response: { version: number; sourceLanguage: 'en' | 'fr' | 'ar' | 'ja' | 'zh'; suggestionsBy: string | null; source: { [name: string]: string }; slug: string | null; translations: ({ language: 'en' | 'fr' | 'ar' | 'ja' | 'zh'; state: 'missing' | 'partial' | 'made' | 'outdated'; texts: { [name: string]: string }; slug: string | null; outdated: { [name: string]: string }; updatedAt: string | null })[] };
   };
   /** Changes of an item, newest first; also of one in the trash */
   'GET /api/backend/library-item/{id}/history': {
@@ -1387,14 +1387,14 @@ export interface Calls {
     params: { id: number };
     query: Record<string, never>;
     body: undefined;
-    response: { version: number; sourceLanguage: 'en' | 'fr' | 'ar' | 'ja' | 'zh'; suggestionsBy: string | null; source: { [name: string]: string }; translations: ({ language: 'en' | 'fr' | 'ar' | 'ja' | 'zh'; state: 'missing' | 'partial' | 'made' | 'outdated'; texts: { [name: string]: string }; outdated: { [name: string]: string }; updatedAt: string | null })[] };
+    response: { version: number; sourceLanguage: 'en' | 'fr' | 'ar' | 'ja' | 'zh'; suggestionsBy: string | null; source: { [name: string]: string }; slug: string | null; translations: ({ language: 'en' | 'fr' | 'ar' | 'ja' | 'zh'; state: 'missing' | 'partial' | 'made' | 'outdated'; texts: { [name: string]: string }; slug: string | null; outdated: { [name: string]: string }; updatedAt: string | null })[] };
   };
   /** Write the texts of a news article in other languages; languages that are not named stay */
   'PATCH /api/backend/news/{id}/translations': {
     params: { id: number };
     query: Record<string, never>;
-    body: { translations: { en?: { texts: { title?: string; excerpt?: string; body?: string }; of?: { title?: string; excerpt?: string; body?: string }; updatedAt?: string | null } | null; fr?: { texts: { title?: string; excerpt?: string; body?: string }; of?: { title?: string; excerpt?: string; body?: string }; updatedAt?: string | null } | null; ar?: { texts: { title?: string; excerpt?: string; body?: string }; of?: { title?: string; excerpt?: string; body?: string }; updatedAt?: string | null } | null; ja?: { texts: { title?: string; excerpt?: string; body?: string }; of?: { title?: string; excerpt?: string; body?: string }; updatedAt?: string | null } | null; zh?: { texts: { title?: string; excerpt?: string; body?: string }; of?: { title?: string; excerpt?: string; body?: string }; updatedAt?: string | null } | null }; version?: number };
-    response: { version: number; sourceLanguage: 'en' | 'fr' | 'ar' | 'ja' | 'zh'; suggestionsBy: string | null; source: { [name: string]: string }; translations: ({ language: 'en' | 'fr' | 'ar' | 'ja' | 'zh'; state: 'missing' | 'partial' | 'made' | 'outdated'; texts: { [name: string]: string }; outdated: { [name: string]: string }; updatedAt: string | null })[] };
+    body: { translations: { en?: { texts: { title?: string; excerpt?: string; body?: string }; of?: { title?: string; excerpt?: string; body?: string }; slug?: string | null; updatedAt?: string | null } | null; fr?: { texts: { title?: string; excerpt?: string; body?: string }; of?: { title?: string; excerpt?: string; body?: string }; slug?: string | null; updatedAt?: string | null } | null; ar?: { texts: { title?: string; excerpt?: string; body?: string }; of?: { title?: string; excerpt?: string; body?: string }; slug?: string | null; updatedAt?: string | null } | null; ja?: { texts: { title?: string; excerpt?: string; body?: string }; of?: { title?: string; excerpt?: string; body?: string }; slug?: string | null; updatedAt?: string | null } | null; zh?: { texts: { title?: string; excerpt?: string; body?: string }; of?: { title?: string; excerpt?: string; body?: string }; slug?: string | null; updatedAt?: string | null } | null }; version?: number };
+    response: { version: number; sourceLanguage: 'en' | 'fr' | 'ar' | 'ja' | 'zh'; suggestionsBy: string | null; source: { [name: string]: string }; slug: string | null; translations: ({ language: 'en' | 'fr' | 'ar' | 'ja' | 'zh'; state: 'missing' | 'partial' | 'made' | 'outdated'; texts: { [name: string]: string }; slug: string | null; outdated: { [name: string]: string }; updatedAt: string | null })[] };
   };
   /** Changes of a news article, newest first; also of one in the trash */
   'GET /api/backend/news/{id}/history': {
@@ -1569,14 +1569,14 @@ export interface Calls {
     params: { id: number };
     query: Record<string, never>;
     body: undefined;
-    response: { version: number; sourceLanguage: 'en' | 'fr' | 'ar' | 'ja' | 'zh'; suggestionsBy: string | null; source: { [name: string]: string }; translations: ({ language: 'en' | 'fr' | 'ar' | 'ja' | 'zh'; state: 'missing' | 'partial' | 'made' | 'outdated'; texts: { [name: string]: string }; outdated: { [name: string]: string }; updatedAt: string | null })[] };
+    response: { version: number; sourceLanguage: 'en' | 'fr' | 'ar' | 'ja' | 'zh'; suggestionsBy: string | null; source: { [name: string]: string }; slug: string | null; translations: ({ language: 'en' | 'fr' | 'ar' | 'ja' | 'zh'; state: 'missing' | 'partial' | 'made' | 'outdated'; texts: { [name: string]: string }; slug: string | null; outdated: { [name: string]: string }; updatedAt: string | null })[] };
   };
   /** Write the texts of an event in other languages; languages that are not named stay */
   'PATCH /api/backend/event/{id}/translations': {
     params: { id: number };
     query: Record<string, never>;
-    body: { translations: { en?: { texts: { title?: string; excerpt?: string; body?: string; venue?: string; address?: string }; of?: { title?: string; excerpt?: string; body?: string; venue?: string; address?: string }; updatedAt?: string | null } | null; fr?: { texts: { title?: string; excerpt?: string; body?: string; venue?: string; address?: string }; of?: { title?: string; excerpt?: string; body?: string; venue?: string; address?: string }; updatedAt?: string | null } | null; ar?: { texts: { title?: string; excerpt?: string; body?: string; venue?: string; address?: string }; of?: { title?: string; excerpt?: string; body?: string; venue?: string; address?: string }; updatedAt?: string | null } | null; ja?: { texts: { title?: string; excerpt?: string; body?: string; venue?: string; address?: string }; of?: { title?: string; excerpt?: string; body?: string; venue?: string; address?: string }; updatedAt?: string | null } | null; zh?: { texts: { title?: string; excerpt?: string; body?: string; venue?: string; address?: string }; of?: { title?: string; excerpt?: string; body?: string; venue?: string; address?: string }; updatedAt?: string | null } | null }; version?: number };
-    response: { version: number; sourceLanguage: 'en' | 'fr' | 'ar' | 'ja' | 'zh'; suggestionsBy: string | null; source: { [name: string]: string }; translations: ({ language: 'en' | 'fr' | 'ar' | 'ja' | 'zh'; state: 'missing' | 'partial' | 'made' | 'outdated'; texts: { [name: string]: string }; outdated: { [name: string]: string }; updatedAt: string | null })[] };
+    body: { translations: { en?: { texts: { title?: string; excerpt?: string; body?: string; venue?: string; address?: string }; of?: { title?: string; excerpt?: string; body?: string; venue?: string; address?: string }; slug?: string | null; updatedAt?: string | null } | null; fr?: { texts: { title?: string; excerpt?: string; body?: string; venue?: string; address?: string }; of?: { title?: string; excerpt?: string; body?: string; venue?: string; address?: string }; slug?: string | null; updatedAt?: string | null } | null; ar?: { texts: { title?: string; excerpt?: string; body?: string; venue?: string; address?: string }; of?: { title?: string; excerpt?: string; body?: string; venue?: string; address?: string }; slug?: string | null; updatedAt?: string | null } | null; ja?: { texts: { title?: string; excerpt?: string; body?: string; venue?: string; address?: string }; of?: { title?: string; excerpt?: string; body?: string; venue?: string; address?: string }; slug?: string | null; updatedAt?: string | null } | null; zh?: { texts: { title?: string; excerpt?: string; body?: string; venue?: string; address?: string }; of?: { title?: string; excerpt?: string; body?: string; venue?: string; address?: string }; slug?: string | null; updatedAt?: string | null } | null }; version?: number };
+    response: { version: number; sourceLanguage: 'en' | 'fr' | 'ar' | 'ja' | 'zh'; suggestionsBy: string | null; source: { [name: string]: string }; slug: string | null; translations: ({ language: 'en' | 'fr' | 'ar' | 'ja' | 'zh'; state: 'missing' | 'partial' | 'made' | 'outdated'; texts: { [name: string]: string }; slug: string | null; outdated: { [name: string]: string }; updatedAt: string | null })[] };
   };
   /** Changes of an event, newest first; also of one in the trash */
   'GET /api/backend/event/{id}/history': {
@@ -1709,14 +1709,14 @@ export interface Calls {
     params: { id: number };
     query: Record<string, never>;
     body: undefined;
-    response: { version: number; sourceLanguage: 'en' | 'fr' | 'ar' | 'ja' | 'zh'; suggestionsBy: string | null; source: { [name: string]: string }; translations: ({ language: 'en' | 'fr' | 'ar' | 'ja' | 'zh'; state: 'missing' | 'partial' | 'made' | 'outdated'; texts: { [name: string]: string }; outdated: { [name: string]: string }; updatedAt: string | null })[] };
+    response: { version: number; sourceLanguage: 'en' | 'fr' | 'ar' | 'ja' | 'zh'; suggestionsBy: string | null; source: { [name: string]: string }; slug: string | null; translations: ({ language: 'en' | 'fr' | 'ar' | 'ja' | 'zh'; state: 'missing' | 'partial' | 'made' | 'outdated'; texts: { [name: string]: string }; slug: string | null; outdated: { [name: string]: string }; updatedAt: string | null })[] };
   };
   /** Write the texts of a category of the FAQ in other languages; languages that are not named stay */
   'PATCH /api/backend/faq-category/{id}/translations': {
     params: { id: number };
     query: Record<string, never>;
     body: { translations: { en?: { texts: { title?: string }; of?: { title?: string }; updatedAt?: string | null } | null; fr?: { texts: { title?: string }; of?: { title?: string }; updatedAt?: string | null } | null; ar?: { texts: { title?: string }; of?: { title?: string }; updatedAt?: string | null } | null; ja?: { texts: { title?: string }; of?: { title?: string }; updatedAt?: string | null } | null; zh?: { texts: { title?: string }; of?: { title?: string }; updatedAt?: string | null } | null }; version?: number };
-    response: { version: number; sourceLanguage: 'en' | 'fr' | 'ar' | 'ja' | 'zh'; suggestionsBy: string | null; source: { [name: string]: string }; translations: ({ language: 'en' | 'fr' | 'ar' | 'ja' | 'zh'; state: 'missing' | 'partial' | 'made' | 'outdated'; texts: { [name: string]: string }; outdated: { [name: string]: string }; updatedAt: string | null })[] };
+    response: { version: number; sourceLanguage: 'en' | 'fr' | 'ar' | 'ja' | 'zh'; suggestionsBy: string | null; source: { [name: string]: string }; slug: string | null; translations: ({ language: 'en' | 'fr' | 'ar' | 'ja' | 'zh'; state: 'missing' | 'partial' | 'made' | 'outdated'; texts: { [name: string]: string }; slug: string | null; outdated: { [name: string]: string }; updatedAt: string | null })[] };
   };
   /** Changes of a category of the FAQ, newest first; also of one in the trash */
   'GET /api/backend/faq-category/{id}/history': {
@@ -1835,14 +1835,14 @@ export interface Calls {
     params: { id: number };
     query: Record<string, never>;
     body: undefined;
-    response: { version: number; sourceLanguage: 'en' | 'fr' | 'ar' | 'ja' | 'zh'; suggestionsBy: string | null; source: { [name: string]: string }; translations: ({ language: 'en' | 'fr' | 'ar' | 'ja' | 'zh'; state: 'missing' | 'partial' | 'made' | 'outdated'; texts: { [name: string]: string }; outdated: { [name: string]: string }; updatedAt: string | null })[] };
+    response: { version: number; sourceLanguage: 'en' | 'fr' | 'ar' | 'ja' | 'zh'; suggestionsBy: string | null; source: { [name: string]: string }; slug: string | null; translations: ({ language: 'en' | 'fr' | 'ar' | 'ja' | 'zh'; state: 'missing' | 'partial' | 'made' | 'outdated'; texts: { [name: string]: string }; slug: string | null; outdated: { [name: string]: string }; updatedAt: string | null })[] };
   };
   /** Write the texts of a question in other languages; languages that are not named stay */
   'PATCH /api/backend/faq/{id}/translations': {
     params: { id: number };
     query: Record<string, never>;
     body: { translations: { en?: { texts: { question?: string; answer?: string }; of?: { question?: string; answer?: string }; updatedAt?: string | null } | null; fr?: { texts: { question?: string; answer?: string }; of?: { question?: string; answer?: string }; updatedAt?: string | null } | null; ar?: { texts: { question?: string; answer?: string }; of?: { question?: string; answer?: string }; updatedAt?: string | null } | null; ja?: { texts: { question?: string; answer?: string }; of?: { question?: string; answer?: string }; updatedAt?: string | null } | null; zh?: { texts: { question?: string; answer?: string }; of?: { question?: string; answer?: string }; updatedAt?: string | null } | null }; version?: number };
-    response: { version: number; sourceLanguage: 'en' | 'fr' | 'ar' | 'ja' | 'zh'; suggestionsBy: string | null; source: { [name: string]: string }; translations: ({ language: 'en' | 'fr' | 'ar' | 'ja' | 'zh'; state: 'missing' | 'partial' | 'made' | 'outdated'; texts: { [name: string]: string }; outdated: { [name: string]: string }; updatedAt: string | null })[] };
+    response: { version: number; sourceLanguage: 'en' | 'fr' | 'ar' | 'ja' | 'zh'; suggestionsBy: string | null; source: { [name: string]: string }; slug: string | null; translations: ({ language: 'en' | 'fr' | 'ar' | 'ja' | 'zh'; state: 'missing' | 'partial' | 'made' | 'outdated'; texts: { [name: string]: string }; slug: string | null; outdated: { [name: string]: string }; updatedAt: string | null })[] };
   };
   /** Changes of a question, newest first; also of one in the trash */
   'GET /api/backend/faq/{id}/history': {
@@ -1975,14 +1975,14 @@ export interface Calls {
     params: { id: number };
     query: Record<string, never>;
     body: undefined;
-    response: { version: number; sourceLanguage: 'en' | 'fr' | 'ar' | 'ja' | 'zh'; suggestionsBy: string | null; source: { [name: string]: string }; translations: ({ language: 'en' | 'fr' | 'ar' | 'ja' | 'zh'; state: 'missing' | 'partial' | 'made' | 'outdated'; texts: { [name: string]: string }; outdated: { [name: string]: string }; updatedAt: string | null })[] };
+    response: { version: number; sourceLanguage: 'en' | 'fr' | 'ar' | 'ja' | 'zh'; suggestionsBy: string | null; source: { [name: string]: string }; slug: string | null; translations: ({ language: 'en' | 'fr' | 'ar' | 'ja' | 'zh'; state: 'missing' | 'partial' | 'made' | 'outdated'; texts: { [name: string]: string }; slug: string | null; outdated: { [name: string]: string }; updatedAt: string | null })[] };
   };
   /** Write the texts of a toolkit in other languages; languages that are not named stay */
   'PATCH /api/backend/toolkit/{id}/translations': {
     params: { id: number };
     query: Record<string, never>;
-    body: { translations: { en?: { texts: { title?: string; excerpt?: string; text?: string }; of?: { title?: string; excerpt?: string; text?: string }; updatedAt?: string | null } | null; fr?: { texts: { title?: string; excerpt?: string; text?: string }; of?: { title?: string; excerpt?: string; text?: string }; updatedAt?: string | null } | null; ar?: { texts: { title?: string; excerpt?: string; text?: string }; of?: { title?: string; excerpt?: string; text?: string }; updatedAt?: string | null } | null; ja?: { texts: { title?: string; excerpt?: string; text?: string }; of?: { title?: string; excerpt?: string; text?: string }; updatedAt?: string | null } | null; zh?: { texts: { title?: string; excerpt?: string; text?: string }; of?: { title?: string; excerpt?: string; text?: string }; updatedAt?: string | null } | null }; version?: number };
-    response: { version: number; sourceLanguage: 'en' | 'fr' | 'ar' | 'ja' | 'zh'; suggestionsBy: string | null; source: { [name: string]: string }; translations: ({ language: 'en' | 'fr' | 'ar' | 'ja' | 'zh'; state: 'missing' | 'partial' | 'made' | 'outdated'; texts: { [name: string]: string }; outdated: { [name: string]: string }; updatedAt: string | null })[] };
+    body: { translations: { en?: { texts: { title?: string; excerpt?: string; text?: string }; of?: { title?: string; excerpt?: string; text?: string }; slug?: string | null; updatedAt?: string | null } | null; fr?: { texts: { title?: string; excerpt?: string; text?: string }; of?: { title?: string; excerpt?: string; text?: string }; slug?: string | null; updatedAt?: string | null } | null; ar?: { texts: { title?: string; excerpt?: string; text?: string }; of?: { title?: string; excerpt?: string; text?: string }; slug?: string | null; updatedAt?: string | null } | null; ja?: { texts: { title?: string; excerpt?: string; text?: string }; of?: { title?: string; excerpt?: string; text?: string }; slug?: string | null; updatedAt?: string | null } | null; zh?: { texts: { title?: string; excerpt?: string; text?: string }; of?: { title?: string; excerpt?: string; text?: string }; slug?: string | null; updatedAt?: string | null } | null }; version?: number };
+    response: { version: number; sourceLanguage: 'en' | 'fr' | 'ar' | 'ja' | 'zh'; suggestionsBy: string | null; source: { [name: string]: string }; slug: string | null; translations: ({ language: 'en' | 'fr' | 'ar' | 'ja' | 'zh'; state: 'missing' | 'partial' | 'made' | 'outdated'; texts: { [name: string]: string }; slug: string | null; outdated: { [name: string]: string }; updatedAt: string | null })[] };
   };
   /** Changes of a toolkit, newest first; also of one in the trash */
   'GET /api/backend/toolkit/{id}/history': {
@@ -2129,14 +2129,14 @@ export interface Calls {
     params: { id: number };
     query: Record<string, never>;
     body: undefined;
-    response: { version: number; sourceLanguage: 'en' | 'fr' | 'ar' | 'ja' | 'zh'; suggestionsBy: string | null; source: { [name: string]: string }; translations: ({ language: 'en' | 'fr' | 'ar' | 'ja' | 'zh'; state: 'missing' | 'partial' | 'made' | 'outdated'; texts: { [name: string]: string }; outdated: { [name: string]: string }; updatedAt: string | null })[] };
+    response: { version: number; sourceLanguage: 'en' | 'fr' | 'ar' | 'ja' | 'zh'; suggestionsBy: string | null; source: { [name: string]: string }; slug: string | null; translations: ({ language: 'en' | 'fr' | 'ar' | 'ja' | 'zh'; state: 'missing' | 'partial' | 'made' | 'outdated'; texts: { [name: string]: string }; slug: string | null; outdated: { [name: string]: string }; updatedAt: string | null })[] };
   };
   /** Write the texts of a training video in other languages; languages that are not named stay */
   'PATCH /api/backend/training-video/{id}/translations': {
     params: { id: number };
     query: Record<string, never>;
-    body: { translations: { en?: { texts: { title?: string; series?: string; body?: string; chapters?: string }; of?: { title?: string; series?: string; body?: string; chapters?: string }; updatedAt?: string | null } | null; fr?: { texts: { title?: string; series?: string; body?: string; chapters?: string }; of?: { title?: string; series?: string; body?: string; chapters?: string }; updatedAt?: string | null } | null; ar?: { texts: { title?: string; series?: string; body?: string; chapters?: string }; of?: { title?: string; series?: string; body?: string; chapters?: string }; updatedAt?: string | null } | null; ja?: { texts: { title?: string; series?: string; body?: string; chapters?: string }; of?: { title?: string; series?: string; body?: string; chapters?: string }; updatedAt?: string | null } | null; zh?: { texts: { title?: string; series?: string; body?: string; chapters?: string }; of?: { title?: string; series?: string; body?: string; chapters?: string }; updatedAt?: string | null } | null }; version?: number };
-    response: { version: number; sourceLanguage: 'en' | 'fr' | 'ar' | 'ja' | 'zh'; suggestionsBy: string | null; source: { [name: string]: string }; translations: ({ language: 'en' | 'fr' | 'ar' | 'ja' | 'zh'; state: 'missing' | 'partial' | 'made' | 'outdated'; texts: { [name: string]: string }; outdated: { [name: string]: string }; updatedAt: string | null })[] };
+    body: { translations: { en?: { texts: { title?: string; series?: string; body?: string; chapters?: string }; of?: { title?: string; series?: string; body?: string; chapters?: string }; slug?: string | null; updatedAt?: string | null } | null; fr?: { texts: { title?: string; series?: string; body?: string; chapters?: string }; of?: { title?: string; series?: string; body?: string; chapters?: string }; slug?: string | null; updatedAt?: string | null } | null; ar?: { texts: { title?: string; series?: string; body?: string; chapters?: string }; of?: { title?: string; series?: string; body?: string; chapters?: string }; slug?: string | null; updatedAt?: string | null } | null; ja?: { texts: { title?: string; series?: string; body?: string; chapters?: string }; of?: { title?: string; series?: string; body?: string; chapters?: string }; slug?: string | null; updatedAt?: string | null } | null; zh?: { texts: { title?: string; series?: string; body?: string; chapters?: string }; of?: { title?: string; series?: string; body?: string; chapters?: string }; slug?: string | null; updatedAt?: string | null } | null }; version?: number };
+    response: { version: number; sourceLanguage: 'en' | 'fr' | 'ar' | 'ja' | 'zh'; suggestionsBy: string | null; source: { [name: string]: string }; slug: string | null; translations: ({ language: 'en' | 'fr' | 'ar' | 'ja' | 'zh'; state: 'missing' | 'partial' | 'made' | 'outdated'; texts: { [name: string]: string }; slug: string | null; outdated: { [name: string]: string }; updatedAt: string | null })[] };
   };
   /** Changes of a training video, newest first; also of one in the trash */
   'GET /api/backend/training-video/{id}/history': {
@@ -2311,14 +2311,14 @@ export interface Calls {
     params: { id: number };
     query: Record<string, never>;
     body: undefined;
-    response: { version: number; sourceLanguage: 'en' | 'fr' | 'ar' | 'ja' | 'zh'; suggestionsBy: string | null; source: { [name: string]: string }; translations: ({ language: 'en' | 'fr' | 'ar' | 'ja' | 'zh'; state: 'missing' | 'partial' | 'made' | 'outdated'; texts: { [name: string]: string }; outdated: { [name: string]: string }; updatedAt: string | null })[] };
+    response: { version: number; sourceLanguage: 'en' | 'fr' | 'ar' | 'ja' | 'zh'; suggestionsBy: string | null; source: { [name: string]: string }; slug: string | null; translations: ({ language: 'en' | 'fr' | 'ar' | 'ja' | 'zh'; state: 'missing' | 'partial' | 'made' | 'outdated'; texts: { [name: string]: string }; slug: string | null; outdated: { [name: string]: string }; updatedAt: string | null })[] };
   };
   /** Write the texts of a media portal in other languages; languages that are not named stay */
   'PATCH /api/backend/media-portal/{id}/translations': {
     params: { id: number };
     query: Record<string, never>;
-    body: { translations: { en?: { texts: { title?: string; excerpt?: string; text?: string }; of?: { title?: string; excerpt?: string; text?: string }; updatedAt?: string | null } | null; fr?: { texts: { title?: string; excerpt?: string; text?: string }; of?: { title?: string; excerpt?: string; text?: string }; updatedAt?: string | null } | null; ar?: { texts: { title?: string; excerpt?: string; text?: string }; of?: { title?: string; excerpt?: string; text?: string }; updatedAt?: string | null } | null; ja?: { texts: { title?: string; excerpt?: string; text?: string }; of?: { title?: string; excerpt?: string; text?: string }; updatedAt?: string | null } | null; zh?: { texts: { title?: string; excerpt?: string; text?: string }; of?: { title?: string; excerpt?: string; text?: string }; updatedAt?: string | null } | null }; version?: number };
-    response: { version: number; sourceLanguage: 'en' | 'fr' | 'ar' | 'ja' | 'zh'; suggestionsBy: string | null; source: { [name: string]: string }; translations: ({ language: 'en' | 'fr' | 'ar' | 'ja' | 'zh'; state: 'missing' | 'partial' | 'made' | 'outdated'; texts: { [name: string]: string }; outdated: { [name: string]: string }; updatedAt: string | null })[] };
+    body: { translations: { en?: { texts: { title?: string; excerpt?: string; text?: string }; of?: { title?: string; excerpt?: string; text?: string }; slug?: string | null; updatedAt?: string | null } | null; fr?: { texts: { title?: string; excerpt?: string; text?: string }; of?: { title?: string; excerpt?: string; text?: string }; slug?: string | null; updatedAt?: string | null } | null; ar?: { texts: { title?: string; excerpt?: string; text?: string }; of?: { title?: string; excerpt?: string; text?: string }; slug?: string | null; updatedAt?: string | null } | null; ja?: { texts: { title?: string; excerpt?: string; text?: string }; of?: { title?: string; excerpt?: string; text?: string }; slug?: string | null; updatedAt?: string | null } | null; zh?: { texts: { title?: string; excerpt?: string; text?: string }; of?: { title?: string; excerpt?: string; text?: string }; slug?: string | null; updatedAt?: string | null } | null }; version?: number };
+    response: { version: number; sourceLanguage: 'en' | 'fr' | 'ar' | 'ja' | 'zh'; suggestionsBy: string | null; source: { [name: string]: string }; slug: string | null; translations: ({ language: 'en' | 'fr' | 'ar' | 'ja' | 'zh'; state: 'missing' | 'partial' | 'made' | 'outdated'; texts: { [name: string]: string }; slug: string | null; outdated: { [name: string]: string }; updatedAt: string | null })[] };
   };
   /** Changes of a media portal, newest first; also of one in the trash */
   'GET /api/backend/media-portal/{id}/history': {
@@ -3186,14 +3186,14 @@ export interface Calls {
     params: { id: number };
     query: Record<string, never>;
     body: undefined;
-    response: { version: number; sourceLanguage: 'en' | 'fr' | 'ar' | 'ja' | 'zh'; suggestionsBy: string | null; source: { [name: string]: string }; translations: ({ language: 'en' | 'fr' | 'ar' | 'ja' | 'zh'; state: 'missing' | 'partial' | 'made' | 'outdated'; texts: { [name: string]: string }; outdated: { [name: string]: string }; updatedAt: string | null })[] };
+    response: { version: number; sourceLanguage: 'en' | 'fr' | 'ar' | 'ja' | 'zh'; suggestionsBy: string | null; source: { [name: string]: string }; slug: string | null; translations: ({ language: 'en' | 'fr' | 'ar' | 'ja' | 'zh'; state: 'missing' | 'partial' | 'made' | 'outdated'; texts: { [name: string]: string }; slug: string | null; outdated: { [name: string]: string }; updatedAt: string | null })[] };
   };
   /** Write the texts of a rendition preset in other languages; languages that are not named stay */
   'PATCH /api/backend/rendition-preset/{id}/translations': {
     params: { id: number };
     query: Record<string, never>;
     body: { translations: { en?: { texts: { name?: string }; of?: { name?: string }; updatedAt?: string | null } | null; fr?: { texts: { name?: string }; of?: { name?: string }; updatedAt?: string | null } | null; ar?: { texts: { name?: string }; of?: { name?: string }; updatedAt?: string | null } | null; ja?: { texts: { name?: string }; of?: { name?: string }; updatedAt?: string | null } | null; zh?: { texts: { name?: string }; of?: { name?: string }; updatedAt?: string | null } | null }; version?: number };
-    response: { version: number; sourceLanguage: 'en' | 'fr' | 'ar' | 'ja' | 'zh'; suggestionsBy: string | null; source: { [name: string]: string }; translations: ({ language: 'en' | 'fr' | 'ar' | 'ja' | 'zh'; state: 'missing' | 'partial' | 'made' | 'outdated'; texts: { [name: string]: string }; outdated: { [name: string]: string }; updatedAt: string | null })[] };
+    response: { version: number; sourceLanguage: 'en' | 'fr' | 'ar' | 'ja' | 'zh'; suggestionsBy: string | null; source: { [name: string]: string }; slug: string | null; translations: ({ language: 'en' | 'fr' | 'ar' | 'ja' | 'zh'; state: 'missing' | 'partial' | 'made' | 'outdated'; texts: { [name: string]: string }; slug: string | null; outdated: { [name: string]: string }; updatedAt: string | null })[] };
   };
   /** Changes of a rendition preset, newest first; also of one in the trash */
   'GET /api/backend/rendition-preset/{id}/history': {
@@ -3788,14 +3788,14 @@ export interface Calls {
     params: { id: number };
     query: Record<string, never>;
     body: undefined;
-    response: { version: number; sourceLanguage: 'en' | 'fr' | 'ar' | 'ja' | 'zh'; suggestionsBy: string | null; source: { [name: string]: string }; translations: ({ language: 'en' | 'fr' | 'ar' | 'ja' | 'zh'; state: 'missing' | 'partial' | 'made' | 'outdated'; texts: { [name: string]: string }; outdated: { [name: string]: string }; updatedAt: string | null })[] };
+    response: { version: number; sourceLanguage: 'en' | 'fr' | 'ar' | 'ja' | 'zh'; suggestionsBy: string | null; source: { [name: string]: string }; slug: string | null; translations: ({ language: 'en' | 'fr' | 'ar' | 'ja' | 'zh'; state: 'missing' | 'partial' | 'made' | 'outdated'; texts: { [name: string]: string }; slug: string | null; outdated: { [name: string]: string }; updatedAt: string | null })[] };
   };
   /** Write the texts of a market in other languages; languages that are not named stay */
   'PATCH /api/backend/market/{id}/translations': {
     params: { id: number };
     query: Record<string, never>;
     body: { translations: { en?: { texts: { name?: string }; of?: { name?: string }; updatedAt?: string | null } | null; fr?: { texts: { name?: string }; of?: { name?: string }; updatedAt?: string | null } | null; ar?: { texts: { name?: string }; of?: { name?: string }; updatedAt?: string | null } | null; ja?: { texts: { name?: string }; of?: { name?: string }; updatedAt?: string | null } | null; zh?: { texts: { name?: string }; of?: { name?: string }; updatedAt?: string | null } | null }; version?: number };
-    response: { version: number; sourceLanguage: 'en' | 'fr' | 'ar' | 'ja' | 'zh'; suggestionsBy: string | null; source: { [name: string]: string }; translations: ({ language: 'en' | 'fr' | 'ar' | 'ja' | 'zh'; state: 'missing' | 'partial' | 'made' | 'outdated'; texts: { [name: string]: string }; outdated: { [name: string]: string }; updatedAt: string | null })[] };
+    response: { version: number; sourceLanguage: 'en' | 'fr' | 'ar' | 'ja' | 'zh'; suggestionsBy: string | null; source: { [name: string]: string }; slug: string | null; translations: ({ language: 'en' | 'fr' | 'ar' | 'ja' | 'zh'; state: 'missing' | 'partial' | 'made' | 'outdated'; texts: { [name: string]: string }; slug: string | null; outdated: { [name: string]: string }; updatedAt: string | null })[] };
   };
   /** Changes of a market, newest first; also of one in the trash */
   'GET /api/backend/market/{id}/history': {

@@ -21,9 +21,10 @@ import { checkIfMatch, recordEtag } from './preconditions.ts';
 import type { Fields, RecordKind } from './recordKind.ts';
 import { assertInScope } from './recordScope.ts';
 import { hasPgCode, uniquely } from './records.ts';
-import { freeSlug, slugOf } from './slugs.ts';
+import { lockFreeSlug, namingTaken, slugOf } from './slugs.ts';
 import { inState, targetIds } from './targets.ts';
 import { copyTranslations } from './translations/copyTranslations.ts';
+import { withMadeSlugs } from './translations/translatedSlugs.ts';
 import { translationRoutes } from './translations/translationRoutes.ts';
 import { readTranslationsOf, sourceOf } from './translations/translations.ts';
 import { type Write, writeRecord } from './writeRecord.ts';
@@ -245,6 +246,7 @@ export function resourceRoutes<const E extends ResourceCalls>(
         translator: options.context.translator,
         scope: scopeOf,
         toFields: (texts, within) => options.toFields(texts as Change, within),
+        taken: options.slug?.taken,
         refuse: options.refuse,
       },
     );
@@ -316,11 +318,11 @@ export function resourceRoutes<const E extends ResourceCalls>(
     const event = { action: 'create', ids: [], body: own as Change, principal, force: false } as const;
     return within.transaction(async (tx) => {
       Object.assign(fields, await options.before?.(tx, event));
-      if (typeof translationsOf === 'number')
-        fields.translations = await translationsFrom(tx, translationsOf, fields, principal);
       const { slug } = options;
       const isOwnSlug = typeof body.slug === 'string';
       if (slug && !isOwnSlug) fields.slug = await newSlug(tx, String(body[slug.from] ?? ''));
+      if (typeof translationsOf === 'number')
+        fields.translations = await translationsFrom(tx, translationsOf, fields, principal);
       if (calls.reorder && table.position)
         fields.position = await nextPosition(tx, table as PgTable & { position: PgColumn });
       const write = () =>
@@ -341,13 +343,15 @@ export function resourceRoutes<const E extends ResourceCalls>(
       .where(and(eq(table.id, id), inState(table, false), scopeOf(caller)));
     if (!row) return {};
     const { made } = await readTranslationsOf(tx, kind.name, id);
-    return copyTranslations(made, sourceOf(kind, row), sourceOf(kind, fields));
+    const after = copyTranslations(made, sourceOf(kind, row), sourceOf(kind, fields));
+    const slugs = { before: {}, after, source: fields.slug };
+    return withMadeSlugs(tx, kind, slugs, new Set([String(fields.slug)]));
   }
 
   /** An address made from the name, or 409 on the name where two of one name make no sense. */
   async function newSlug(tx: Database, name: string): Promise<string> {
     const { slug } = options;
-    const free = await freeSlug(tx, kind, name);
+    const free = await lockFreeSlug(tx, kind, name);
     if (slug?.unique && free !== slugOf(name, kind.name))
       throw conflict(`${slug.from}_taken`, slug.taken, { [slug.from]: slug.taken });
     return free;
@@ -356,7 +360,8 @@ export function resourceRoutes<const E extends ResourceCalls>(
   /** Runs a write; a broken unique constraint becomes 409 on its field. */
   function guarded<T>(isOwnSlug: boolean, work: () => Promise<T>): Promise<T> {
     if (options.unique) return uniquely(options.unique.field, options.unique.taken, work);
-    return isOwnSlug ? uniquely('slug', options.slug?.taken ?? 'This address is taken.', work) : work();
+    const taken = options.slug?.taken ?? 'This address is taken.';
+    return isOwnSlug ? uniquely('slug', taken, () => namingTaken(taken, work)) : work();
   }
 
   async function writeOne(

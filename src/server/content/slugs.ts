@@ -1,69 +1,182 @@
 import { randomBytes } from 'node:crypto';
 import slugify from '@sindresorhus/slugify';
-import { and, eq, isNull, like, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, like, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { Language } from '../../shared/domain/languages.ts';
+import { latinSlug } from '../../shared/domain/slugText.ts';
+import { hasTranslatedSlug } from '../../shared/domain/translatedTexts.ts';
 import type { Database } from '../db/client.ts';
+import { insertRows } from '../db/insertRows.ts';
 import { slugRedirects } from '../db/schema/records.ts';
+import { translations } from '../db/schema/translations.ts';
+import { conflict, HttpError } from '../http/errors.ts';
 import { likeLiteral } from '../http/lists.ts';
 import type { RecordKind } from './recordKind.ts';
 
-const SLUG_MAX = 100;
+export const latinSlugOf = (text: string): string => latinSlug(slugify, text);
 
 /** `Façade – dusk` → `facade-dusk`. Scripts that cannot be transliterated get a name of the kind and a random tail. */
-export function slugOf(text: string, kind: string): string {
-  const slug = slugify(text.replace(/[’'`´]/g, ''), { decamelize: false, customReplacements: [['&', ' ']] })
-    .slice(0, SLUG_MAX)
-    .replace(/-+$/, '');
-  return slug || `${kind}-${randomBytes(4).toString('hex')}`;
+export const slugOf = (text: string, kind: string): string =>
+  latinSlugOf(text) || `${kind}-${randomBytes(4).toString('hex')}`;
+
+/** An address that a record has which is not in the trash. */
+interface KeptSlug {
+  readonly slug: string;
+  readonly recordId: number;
+  /** `null`: as it was written. */
+  readonly language: Language | null;
 }
 
-/** The same with a number behind it while another record of the kind has that address. */
-export async function freeSlug(db: Database, kind: RecordKind, text: string): Promise<string> {
-  const { table } = kind;
-  const base = slugOf(text, kind.name);
+async function keptSlugs(
+  db: Database,
+  { name, table }: RecordKind,
+  matches: (column: PgColumn) => SQL,
+): Promise<KeptSlug[]> {
   const column = table.slug;
-  if (!column) return base;
-  const reserved = kind.reservedSlugs ?? [];
-  const slugsWhere = async (matches: SQL) => {
-    const rows = await db
-      .select({ slug: column })
-      .from(table as RecordKind['table'])
-      .where(and(isNull(table.deletedAt), matches));
-    return rows.map(({ slug }) => slug);
-  };
+  if (!column) return [];
+  const sources = await db
+    .select({ slug: column, recordId: table.id })
+    .from(table as RecordKind['table'])
+    .where(and(isNull(table.deletedAt), matches(column)));
+  const written = sources.map(({ slug, recordId }) => ({
+    slug: String(slug),
+    recordId: Number(recordId),
+    language: null,
+  }));
+  if (!hasTranslatedSlug(name)) return written;
+  const { slug, recordId, language, isTrashed, kind } = translations;
+  const translated = await db
+    .select({ slug, recordId, language })
+    .from(translations)
+    .where(and(eq(kind, name), isNotNull(slug), eq(isTrashed, false), matches(slug)));
+  return [...written, ...(translated as KeptSlug[])];
+}
+
+/**
+ * The same with a number behind it while another record of the kind has that address, in any language, or it is one of
+ * `chosen`.
+ */
+async function freeSlug(
+  db: Database,
+  kind: RecordKind,
+  text: string,
+  chosen: ReadonlySet<string> = new Set(),
+): Promise<string> {
+  const base = slugOf(text, kind.name);
+  if (!kind.table.slug) return base;
+  const reserved = new Set([...(kind.reservedSlugs ?? []), ...chosen]);
   // By the index; of all that begin so only where this one is taken.
-  if (!reserved.includes(base) && (await slugsWhere(eq(column, base))).length === 0) return base;
-  const taken = new Set([...(await slugsWhere(like(column, `${likeLiteral(base)}-%`))), ...reserved]);
+  if (!reserved.has(base) && (await keptSlugs(db, kind, (column) => eq(column, base))).length === 0)
+    return base;
+  const numbered = await keptSlugs(db, kind, (column) => like(column, `${likeLiteral(base)}-%`));
+  const taken = new Set([...numbered.map(({ slug }) => slug), ...reserved]);
   let number = 2;
   while (taken.has(`${base}-${number}`)) number++;
   return `${base}-${number}`;
+}
+
+/** The same, locked until the transaction ends: nobody else can take it meanwhile. */
+export async function lockFreeSlug(
+  tx: Database,
+  kind: RecordKind,
+  text: string,
+  chosen?: ReadonlySet<string>,
+): Promise<string> {
+  if (!hasTranslatedSlug(kind.name)) return freeSlug(tx, kind, text, chosen);
+  for (;;) {
+    const slug = await freeSlug(tx, kind, text, chosen);
+    await lockSlugs(tx, kind, [slug]);
+    // Another transaction may have taken it before this one had the lock.
+    if ((await keptSlugs(tx, kind, (column) => eq(column, slug))).length === 0) return slug;
+  }
+}
+
+/**
+ * Waits for transactions that take one of these addresses, and makes others wait until this one ends. The constraints of
+ * the two tables that have addresses know nothing of each other.
+ */
+const lockSlugs = (tx: Database, { name }: RecordKind, slugs: readonly string[]) =>
+  tx.execute(
+    sql`select pg_advisory_xact_lock(hashtext(${`slug of ${name}`}), hashtext(slug))
+      from unnest(${sql.param([...new Set(slugs)].sort())}::text[]) as slug`,
+  );
+
+/** Another record of the kind has the address that a write gives to one, or this record has it in another language. */
+export class SlugTaken extends HttpError {
+  constructor(
+    /** In which the write gives it; `null`: as the record was written. */
+    readonly language: Language | null,
+    readonly isOwn = false,
+  ) {
+    super(409, 'slug_taken', isOwn ? OWN_SLUG : 'This address is taken.');
+  }
+}
+const OWN_SLUG = 'This record has this address in another language.';
+
+/** Runs a write. Of an address that is taken it throws 409 with a message on its field, `taken` of that of another record. */
+export async function namingTaken<T>(taken: string | undefined, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof SlugTaken)) throw error;
+    const message = error.isOwn || taken === undefined ? error.message : taken;
+    const field = error.language === null ? 'slug' : `translations.${error.language}.slug`;
+    throw conflict(error.code, message, { [field]: message });
+  }
+}
+
+/**
+ * Locks addresses that a write gives to records until its transaction ends. Throws `SlugTaken` where another record of
+ * the kind has one in any language, or the same record where the write is of a translation.
+ */
+export async function claimSlugs(tx: Database, kind: RecordKind, claims: readonly KeptSlug[]): Promise<void> {
+  if (!hasTranslatedSlug(kind.name) || claims.length === 0) return;
+  const slugs = claims.map(({ slug }) => slug);
+  await lockSlugs(tx, kind, slugs);
+  const kept = await keptSlugs(tx, kind, (column) => inArray(column, slugs));
+  for (const [index, { slug, recordId, language }] of claims.entries()) {
+    const others = [...kept, ...claims.slice(0, index)].filter((one) => one.slug === slug);
+    if (others.some((one) => one.recordId !== recordId)) throw new SlugTaken(language);
+    // A record may have its own source's address in a language: it leads nowhere else.
+    if (language !== null && others.some((one) => one.language !== null)) throw new SlugTaken(language, true);
+  }
 }
 
 /** The statement that takes an address from the record that had it before. */
 export const takingSlug = (kind: string, slug: string): SQL =>
   sql`delete from ${slugRedirects} where ${slugRedirects.kind} = ${kind} and ${slugRedirects.slug} = ${slug}`;
 
-/** Keeps the previous address of a record as a redirect, and takes the new one from the record that had it before. */
-export async function moveSlug(
-  tx: Database,
-  kind: string,
-  { recordId, from, to }: { recordId: number; from: string; to: string },
-): Promise<void> {
-  await tx.execute(takingSlug(kind, to));
-  if (from === to) return;
-  await tx
-    .insert(slugRedirects)
-    .values({ kind, slug: from, recordId })
-    .onConflictDoUpdate({
-      target: [slugRedirects.kind, slugRedirects.slug],
-      set: { recordId, at: new Date() },
-    });
+/** Addresses of a record before and after a change of it; `null` where it has none in a language. */
+export interface SlugMove {
+  readonly recordId: number;
+  readonly from: string | null;
+  readonly to: string | null;
 }
 
-/** The record that had this address before, or `null`. */
+/** Keeps previous addresses of records as redirects, and takes the new ones from the records that had them before. */
+export async function moveSlugs(tx: Database, kind: string, moves: readonly SlugMove[]): Promise<void> {
+  const taken = new Set(moves.flatMap(({ to }) => to ?? []));
+  if (taken.size > 0)
+    await tx
+      .delete(slugRedirects)
+      .where(and(eq(slugRedirects.kind, kind), inArray(slugRedirects.slug, [...taken])));
+  const left = new Map(
+    moves.flatMap(({ recordId, from }) =>
+      from === null || taken.has(from) ? [] : [[from, { kind, slug: from, recordId, at: new Date() }]],
+    ),
+  );
+  await insertRows(tx, slugRedirects, [...left.values()], {
+    onConflict: sql`on conflict (kind, slug) do update set record_id = excluded.record_id, at = excluded.at`,
+  });
+}
+
+/** The record that has this address in another language than its source's, or had it before; else `null`. */
 export async function redirectedId(db: Database, kind: string, slug: string): Promise<number | null> {
-  const [row] = await db
-    .select({ id: slugRedirects.recordId })
-    .from(slugRedirects)
-    .where(and(eq(slugRedirects.kind, kind), eq(slugRedirects.slug, slug)));
-  return row?.id ?? null;
+  const former = sql`select record_id, 1 as rank from ${slugRedirects} where kind = ${kind} and slug = ${slug}`;
+  const translated = sql`select record_id, 0 as rank from ${translations}
+    where kind = ${kind} and slug = ${slug} and not is_trashed`;
+  const { rows } = (await db.execute(
+    hasTranslatedSlug(kind) ? sql`${translated} union all ${former} order by rank limit 1` : former,
+  )) as unknown as { rows: { record_id: number }[] };
+  return rows[0]?.record_id ?? null;
 }

@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { and, asc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { hasTranslatedSlug, type TranslationsOf } from '../../shared/domain/translatedTexts.ts';
 import type { Database } from '../db/client.ts';
 import { insertionOf, runTogether } from '../db/insertRows.ts';
 import { audit } from '../db/schema/records.ts';
@@ -13,8 +14,9 @@ import { publicationsOf } from './messages/publications.ts';
 import { refuseClosedWindows } from './publicationWindows.ts';
 import type { Fields, RecordKind } from './recordKind.ts';
 import { documentsOf, syncDocuments } from './searchDocuments.ts';
-import { freeSlug, moveSlug, takingSlug } from './slugs.ts';
-import { purgeTranslations, relationsOf } from './translations/translations.ts';
+import { claimSlugs, lockFreeSlug, moveSlugs, takingSlug } from './slugs.ts';
+import { freedTranslations, markTrashed } from './translations/translatedSlugs.ts';
+import { purgeTranslations, readTranslations, relationsOf } from './translations/translations.ts';
 
 /** One change of records of a kind. Fields are columns and relations alike. */
 export type Write =
@@ -76,6 +78,11 @@ function idsOf(write: Exclude<Write, { action: 'create' }>): Iterable<number> {
 async function create(tx: Database, kind: RecordKind, author: Author, fields: Fields): Promise<number> {
   await holdNames(tx, [fields]);
   const { columns, relations } = split(kind, fields);
+  await claimSlugs(
+    tx,
+    kind,
+    sourceSlugs([{ id: 0 }], () => columns.slug),
+  );
   const [row] = (await tx
     .insert(kind.table as PgTable)
     .values(columns)
@@ -123,11 +130,7 @@ async function writeSlice(
       tx,
       ids.map((id) => write.changes.get(id) ?? {}),
     );
-  if (write.action === 'restore') await freeAddresses(tx, kind, before);
-  const { columns, relations } =
-    write.action === 'updateEach'
-      ? splitEach(kind, new Map(ids.map((id) => [id, write.changes.get(id) ?? {}])))
-      : split(kind, write.action === 'update' ? write.fields : {});
+  const { columns, relations } = await partsOf(tx, kind, write, before);
   const relationsBefore = await readRelations(tx, kind, Object.keys(relations), ids);
   const after = await store(tx, kind, write, { ids, columns });
   await assertWithinLimits(tx, kind, author, [...before, ...after.values()]);
@@ -156,12 +159,15 @@ async function writeSlice(
   const action = write.action === 'updateEach' ? 'update' : write.action;
   const documents = documentsAfter(kind, action, [...after.values()]);
   await runTogether(tx, [changesOf(kind, author, action, changes), ...(documents ?? [])]);
-  for (const old of before) {
-    const id = Number(old.id);
-    const slug = after.get(id)?.slug;
-    if (typeof slug === 'string' && (slug !== old.slug || write.action === 'restore'))
-      await moveSlug(tx, kind.name, { recordId: id, from: String(old.slug), to: slug });
-  }
+  const moves = before.flatMap((old) => {
+    const recordId = Number(old.id);
+    const to = after.get(recordId)?.slug;
+    const isMoved = to !== old.slug || write.action === 'restore';
+    return typeof to === 'string' && isMoved ? [{ recordId, from: String(old.slug), to }] : [];
+  });
+  await moveSlugs(tx, kind.name, moves);
+  if (write.action === 'remove' || write.action === 'restore')
+    await markTrashed(tx, kind, ids, write.action === 'remove');
   if (!documents) await syncDocuments(tx, kind, ids);
   if (write.action !== 'reorder')
     await addMessages(
@@ -180,18 +186,67 @@ function documentsAfter(kind: RecordKind, action: AuditAction, rows: readonly Ro
   return action === 'purge' ? null : documentsOf(kind, rows);
 }
 
-/** Records that come back while others have their addresses get new ones. */
-async function freeAddresses(tx: Database, kind: RecordKind, rows: readonly Row[]): Promise<void> {
+/** What a write of these rows gives them, once the addresses in it are theirs. Throws `SlugTaken`. */
+async function partsOf(
+  tx: Database,
+  kind: RecordKind,
+  write: Exclude<Write, { action: 'create' }>,
+  before: readonly Row[],
+): Promise<{ columns: Fields; relations: Fields }> {
+  if (write.action === 'restore') {
+    const chosen = await freeAddresses(tx, kind, before);
+    const made = hasTranslatedSlug(kind.name)
+      ? await readTranslations(
+          tx,
+          kind.name,
+          before.map(({ id }) => Number(id)),
+        )
+      : new Map<number, TranslationsOf>();
+    const freed = await freedTranslations(tx, kind, made, chosen);
+    return { columns: {}, relations: freed.size > 0 ? { translations: new EachValue(freed) } : {} };
+  }
+  if (write.action === 'update') {
+    await claimSlugs(
+      tx,
+      kind,
+      sourceSlugs(before, () => write.fields.slug),
+    );
+    return split(kind, write.fields);
+  }
+  if (write.action !== 'updateEach') return split(kind, {});
+  const changes = new Map(before.map(({ id }) => [Number(id), write.changes.get(Number(id)) ?? {}]));
+  await claimSlugs(
+    tx,
+    kind,
+    sourceSlugs(before, (id) => changes.get(id)?.slug),
+  );
+  return splitEach(kind, changes);
+}
+
+/** Addresses that records get which they do not have yet. */
+const sourceSlugs = (rows: readonly Row[], slugOf: (id: number) => unknown) =>
+  rows.flatMap((row) => {
+    const slug = slugOf(Number(row.id));
+    return typeof slug === 'string' && slug !== row.slug
+      ? [{ recordId: Number(row.id), language: null, slug }]
+      : [];
+  });
+
+/** Records that come back while others have their addresses get new ones. Returns all that they have then. */
+async function freeAddresses(tx: Database, kind: RecordKind, rows: readonly Row[]): Promise<Set<string>> {
   const { table } = kind;
-  if (!table.slug || kind.isSlugLocal) return;
+  const chosen = new Set<string>();
+  if (!table.slug || kind.isSlugLocal) return chosen;
   for (const { id, slug } of rows) {
-    const free = await freeSlug(tx, kind, String(slug));
+    const free = await lockFreeSlug(tx, kind, String(slug), chosen);
+    chosen.add(free);
     if (free === slug) continue;
     await tx
       .update(table as PgTable)
       .set({ slug: free })
       .where(eq(table.id, id));
   }
+  return chosen;
 }
 
 /** The place of each row by its id, as a value of a column. */

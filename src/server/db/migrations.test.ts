@@ -25,6 +25,7 @@ it.each([
   ['alter table news add column shade uuid default gen_random_uuid()', 'anew'],
   ['alter table news add constraint c check (id > 0) not valid', 'refuses'],
   ['create index i on news (id)', 'CONCURRENTLY'],
+  ['-- small table: a row a month\ncreate unique index i on news (title)', 'refuses'],
   ['create index concurrently i on news (id)', 'stepwise'],
   ["update news set title = ''", 'in batches'],
 ])('%s is a fault', (statement, what) => {
@@ -41,6 +42,10 @@ it.each([
     'alter table shades add constraint c check (id > 0)',
   ],
   ['-- small table: a row a month\ncreate index i on news (id)'],
+  [
+    'alter table news add column shade text',
+    '-- small table: a row a month\ncreate unique index i on news (kind, shade)',
+  ],
   ['-- contract: since 1.0.0\nalter table news drop column shade'],
 ])('%s is none', (...sql) => {
   expect(faultsOf({ sql, isStepwise: false }, '1.0.0')).toEqual([]);

@@ -10,6 +10,7 @@ import type { SearchResults, UnansweredSearch } from '../../shared/contract/sear
 import type { ToolkitPage, ToolkitTeaser } from '../../shared/contract/toolkit.ts';
 import type { TrainingDetail } from '../../shared/contract/trainingVideo.ts';
 import type { RecordTranslations } from '../../shared/contract/translation.ts';
+import { hasTranslatedSlug } from '../../shared/domain/translatedTexts.ts';
 import { parseWebVtt } from '../../shared/domain/webVtt.ts';
 import { news } from '../db/schema/content.ts';
 import { files } from '../db/schema/files.ts';
@@ -124,6 +125,16 @@ describe('the demo content', () => {
     const member = await test.signIn({ market: 'europe', language: 'ja' });
     const teasers = (await member.get('/api/private/news?limit=100')).body.data as NewsArticle[];
     expect(teasers.filter(({ title }) => !/[\u3040-\u30ff\u4e00-\u9fff]/.test(title))).toEqual([]);
+  });
+
+  it('has addresses in French for all that has a page, and in no language of another script', async () => {
+    const rows = (await db().select().from(translations)).filter(({ kind }) => hasTranslatedSlug(kind));
+    const named = rows.filter(({ slug }) => slug !== null);
+    expect(new Set(named.map(({ language }) => language))).toEqual(new Set(['fr']));
+    expect(named).toHaveLength(rows.filter(({ language }) => language === 'fr').length);
+    const french = await test.signIn({ market: 'europe', language: 'fr' });
+    const { body } = await french.get('/api/private/news/the-new-counter');
+    expect(body.slug).toBe('le-nouveau-comptoir-pierre-a-pierre');
   });
 
   it('has translated texts with the blocks, pictures and links of their source', async () => {

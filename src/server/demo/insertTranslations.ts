@@ -2,6 +2,7 @@ import { getTableColumns } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { htmlTextOf, isTranslatedKind, type Texts } from '../../shared/domain/translatedTexts.ts';
 import { cleanRichText } from '../content/richText.ts';
+import { withMadeSlugs } from '../content/translations/translatedSlugs.ts';
 import { relationsOf, sourceOf } from '../content/translations/translations.ts';
 import type { Context } from '../context.ts';
 import type { Database } from '../db/client.ts';
@@ -59,7 +60,8 @@ export async function insertTranslations(
           },
         ]),
       );
-      await relationsOf(kind).translations?.write(tx, [Number(row.id)], value);
+      const after = await withMadeSlugs(tx, kind, { before: {}, after: value, source: row.slug });
+      await relationsOf(kind).translations?.write(tx, [Number(row.id)], after);
     }
   }
 

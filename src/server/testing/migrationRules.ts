@@ -13,7 +13,6 @@ const BREAKING: readonly (readonly [RegExp, string])[] = [
   [/\bset\s+not\s+null\b/i, 'requires what the former release may leave out'],
   [/\bdrop\s+default\b/i, 'requires what the former release leaves out'],
   [/\badd\s+column\b(?=.*\bnot\s+null\b)(?!.*\bdefault\b)/is, 'requires what the former release leaves out'],
-  [/\bcreate\s+unique\s+index\b/i, 'refuses what the former release may write'],
   [/\badd\s+constraint\b/i, 'refuses what the former release may write'],
   [/\btruncate\b/i, 'empties what the former release uses'],
 ];
@@ -53,6 +52,7 @@ export function faultsOf(
   const since = CONTRACT.exec(sql[0] ?? '')?.[1];
   const mayBreak = since !== undefined && rank(since) <= rank(released);
   const made = new Set<string>();
+  const nullable: string[] = [];
   const faults: string[] = [];
   sql.forEach((text, index) => {
     const statement = withoutComments(text);
@@ -65,6 +65,12 @@ export function faultsOf(
     const isNew = created !== undefined || (target !== undefined && made.has(target));
     const isSmall = /^-- small table: .+/m.test(text);
     const isBatch = /^\s*(-- stepwise\s+)?-- in batches\b/.test(text);
+    const added = /\badd\s+column\s+(?:if\s+not\s+exists\s+)?"?(\w+)(?!.*\bdefault\b)/is.exec(statement)?.[1];
+    if (added) nullable.push(added);
+    // The former release leaves columns empty that it does not know, and no index takes empty ones for the same.
+    const [, indexed = ''] = /\bcreate\s+unique\s+index\b[^(]*\(([^)]*)\)/i.exec(statement) ?? [];
+    const isUnwritten = nullable.some((column) => new RegExp(`\\b${column}\\b`).test(indexed));
+    if (!isNew && !mayBreak && indexed && !isUnwritten) say('refuses what the former release may write');
     if (!isNew) {
       for (const [pattern, what] of BREAKING) if (!mayBreak && pattern.test(statement)) say(what);
       for (const [pattern, what] of LONG) if (!isBatch && !isSmall && pattern.test(statement)) say(what);

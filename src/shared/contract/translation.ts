@@ -1,8 +1,14 @@
 import { z } from 'zod';
 import { LANGUAGES } from '../domain/languages.ts';
-import { isTitleList, TITLE_LIST_MAX, TRANSLATION_STATES, textFieldsOf } from '../domain/translatedTexts.ts';
+import {
+  hasTranslatedSlug,
+  isTitleList,
+  TITLE_LIST_MAX,
+  TRANSLATION_STATES,
+  textFieldsOf,
+} from '../domain/translatedTexts.ts';
 import type { Subject } from '../policy/policy.ts';
-import { idParams, time, versionInput } from './common.ts';
+import { idParams, slug, time, versionInput } from './common.ts';
 import { endpoint } from './endpoint.ts';
 
 export const language = z.enum(LANGUAGES);
@@ -13,6 +19,8 @@ const madeTranslation = z.strictObject({
   language,
   state: z.enum(TRANSLATION_STATES),
   texts,
+  /** Its address where it has one of its own. */
+  slug: slug.nullable(),
   /** The source texts that it was made from, of those that have changed since. */
   outdated: texts,
   /** When it was last changed; `null` of one that is missing. */
@@ -29,6 +37,8 @@ export const recordTranslations = z.strictObject({
     .nullable()
     .describe('The service that suggests texts, such as `DeepL`; `null`: none is configured.'),
   source: texts,
+  /** The address of the source; `null` of what has no address in each language. */
+  slug: slug.nullable(),
   translations: z.array(madeTranslation),
 });
 export type RecordTranslations = z.output<typeof recordTranslations>;
@@ -60,6 +70,24 @@ const textsSchema = (
   return z.strictObject(Object.fromEntries(picked)) as unknown as z.ZodType<LooseTexts, LooseTexts>;
 };
 
+interface SlugShape {
+  slug: z.ZodOptional<z.ZodNullable<z.ZodType<string | undefined>>>;
+}
+/** Of a kind without addresses by language the field is not known. */
+const NO_SLUG = {} as SlugShape;
+
+/** The address in a language, checked as that of the source is; of kinds that have one. */
+function slugShape(name: string, { slug: own }: z.ZodRawShape): SlugShape {
+  if (!hasTranslatedSlug(name)) return NO_SLUG;
+  if (!(own instanceof z.ZodType)) throw new Error(`${name} has no address.`);
+  const described = (own as z.ZodType<string | undefined>)
+    .nullable()
+    .describe(
+      'The last part of the address in this language. Left out, it stays; the first title in a language of Latin script makes one. `null`: readers get the address of the source.',
+    );
+  return { slug: described.optional() };
+}
+
 /**
  * A translation as it is stored. What has no text is shown in the language in which it was written. `of`: source texts
  * that it was made from; without them a text that changes counts as made from the present one, and one that stays as
@@ -69,6 +97,7 @@ const storedTranslation = (name: string, fields: z.ZodRawShape) =>
   z.strictObject({
     texts: textsSchema(name, fields, (schema) => schema),
     of: textsSchema(name, fields, () => z.string().max(200_000)).optional(),
+    ...slugShape(name, fields),
   });
 
 /** All translations of a record, as its history has them. */
@@ -98,7 +127,7 @@ export type WrittenTranslations = z.output<ReturnType<typeof writtenTranslations
 
 /** The same of texts that have no record; what they are called and may hold is checked where they are written. */
 export const writtenTexts = writtenTranslations(
-  z.strictObject({ texts: looseTexts(100_000), of: looseTexts(100_000).optional() }),
+  z.strictObject({ texts: looseTexts(100_000), of: looseTexts(100_000).optional(), ...NO_SLUG }),
 );
 
 /**

@@ -37,6 +37,16 @@ export type HideableKind = (typeof HIDEABLE_KINDS)[number];
 export const isHideable = (name: string): name is HideableKind =>
   HIDEABLE_KINDS.some((kind) => kind === name);
 
+/** Kinds of which each language can have an address of its own. */
+const WITH_SLUGS: ReadonlySet<string> = new Set<TranslatedKind>([
+  'news',
+  'event',
+  'toolkit',
+  'training-video',
+  'media-portal',
+]);
+export const hasTranslatedSlug = (kind: string): kind is TranslatedKind => WITH_SLUGS.has(kind);
+
 /** Of these texts, those that are HTML; what the public reads without an account has no blocks of records. */
 const HTML_TEXTS: Partial<Record<TranslatedKind, { readonly field: string; readonly hasBlocks: boolean }>> = {
   news: { field: 'body', hasBlocks: true },
@@ -86,11 +96,17 @@ export function withTitles<T extends Titled>(list: readonly T[], text: string): 
 /** Texts by the names of their fields. */
 export type Texts = Readonly<Record<string, string>>;
 
-/** A translation of a record: its texts, and the source texts that they were made from. */
+/**
+ * A translation of a record: its texts, the source texts that they were made from, and its address where it has one of
+ * its own.
+ */
 export interface Translation {
   readonly texts: Texts;
   readonly of: Texts;
+  readonly slug?: string;
 }
+/** Translations of one record, by language. */
+export type TranslationsOf = Partial<Record<Language, Translation>>;
 
 /**
  * How far a record is translated into a language: nothing of it, something, all of it, or all of it but from a text that

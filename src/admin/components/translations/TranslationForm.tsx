@@ -15,6 +15,7 @@ import { SuggestBar } from './suggestions/SuggestBar.tsx';
 import { SuggestButton } from './suggestions/SuggestButton.tsx';
 import { SuggestionMark } from './suggestions/SuggestionMark.tsx';
 import { Suggestions } from './suggestions/Suggestions.tsx';
+import { TranslationAddress } from './TranslationAddress.tsx';
 import { inputName, type Translatable } from './translatable.ts';
 import { plainOf } from './words.ts';
 
@@ -36,8 +37,12 @@ export function TranslationForm({
   onDirty,
   onSaved,
 }: TranslationFormProps) {
-  const { language, texts, outdated, updatedAt } = translation;
-  const save = async ({ texts: typed = {}, holds = {} }: FieldValues): Promise<object | undefined> => {
+  const { language, texts, slug, outdated, updatedAt } = translation;
+  const save = async ({
+    texts: typed = {},
+    holds = {},
+    slug: address,
+  }: FieldValues): Promise<object | undefined> => {
     const written = Object.fromEntries(
       Object.keys(data.source).flatMap((field) => {
         const text = String(typed[inputName(field)] ?? '');
@@ -49,15 +54,20 @@ export function TranslationForm({
         holds[inputName(field)] ? [[field, data.source[field] ?? '']] : [],
       ),
     );
+    const typedSlug = String(address ?? '').trim() || null;
+    // Sent only where it changes: a first title makes one.
+    const changed = typedSlug === slug ? {} : { slug: typedSlug };
     try {
-      onSaved(await translatable.write({ [language]: { texts: written, of, updatedAt } }));
+      onSaved(await translatable.write({ [language]: { texts: written, of, updatedAt, ...changed } }));
       return undefined;
     } catch (error) {
       const start = `translations.${language}.texts.`;
-      const named = Object.entries(readFieldErrors(error)).flatMap(([path, message]) =>
+      const { [`translations.${language}.slug`]: slugFault, ...faults } = readFieldErrors(error);
+      const named = Object.entries(faults).flatMap(([path, message]) =>
         path.startsWith(start) ? [[inputName(path.slice(start.length)), message]] : [],
       );
-      if (named.length > 0) return { texts: Object.fromEntries(named) };
+      if (named.length > 0 || slugFault)
+        return { texts: Object.fromEntries(named), ...(slugFault && { slug: slugFault }) };
       return { root: { serverError: readErrorMessage(error) } };
     }
   };
@@ -66,6 +76,7 @@ export function TranslationForm({
       Object.keys(data.source).map((field) => [inputName(field), texts[field] ?? '']),
     ),
     holds: Object.fromEntries(Object.keys(outdated).map((field) => [inputName(field), false])),
+    slug: slug ?? '',
   }));
   return (
     <Form defaultValues={initial} record={{}} onSubmit={save} sanitizeEmptyValues={false}>
@@ -83,6 +94,7 @@ export function TranslationForm({
               isReadOnly={isReadOnly}
             />
           ))}
+          <TranslationAddress data={data} translation={translation} isReadOnly={isReadOnly} />
           <SaveRow isReadOnly={isReadOnly} />
         </Box>
       </Suggestions>

@@ -2,12 +2,13 @@ import Container from '@mui/material/Container';
 import Skeleton from '@mui/material/Skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { Navigate, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import type { EventDetail } from '../../../shared/contract/event.ts';
 import { ArticleAssets } from '../../components/article/ArticleAssets.tsx';
 import { ArticleBody } from '../../components/article/ArticleBody.tsx';
 import { CardGrid } from '../../components/CardGrid.tsx';
 import { DocumentTitle } from '../../components/DocumentTitle.tsx';
+import { OwnAddress } from '../../components/feedback/OwnAddress.tsx';
 import { QueryPage } from '../../components/feedback/QueryPage.tsx';
 import { Cover } from '../../components/picture/Cover.tsx';
 import { SectionHeading } from '../../components/SectionHeading.tsx';
@@ -27,14 +28,11 @@ export default function EventPage() {
   return (
     <>
       <QueryPage query={useQuery(eventQuery(slug))} skeleton={<Waiting />}>
-        {(event) =>
-          // The event has moved; its own address is the one to share.
-          event.slug === slug ? (
+        {(event) => (
+          <OwnAddress kind="event" record={event} queryAt={eventQuery}>
             <Detail event={event} />
-          ) : (
-            <Navigate to={paths.record('event', event.slug)} replace />
-          )
-        }
+          </OwnAddress>
+        )}
       </QueryPage>
       <OtherEvents slug={slug} />
     </>

@@ -1,14 +1,14 @@
 import Container from '@mui/material/Container';
 import Skeleton from '@mui/material/Skeleton';
 import { useQuery } from '@tanstack/react-query';
-import { Navigate, useLocation, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { ApiError } from '../../../shared/client/apiError.ts';
 import type { MediaPage as Portal } from '../../../shared/contract/mediaPortal.ts';
 import { formatDate } from '../../../shared/domain/dates.ts';
 import { ArticleBody } from '../../components/article/ArticleBody.tsx';
+import { OwnAddress } from '../../components/feedback/OwnAddress.tsx';
 import { QueryPage } from '../../components/feedback/QueryPage.tsx';
 import { Cover } from '../../components/picture/Cover.tsx';
-import { paths } from '../../lib/paths.ts';
 import { mediaPortalQuery } from '../../lib/queries/media.ts';
 import { lazyPart } from '../../lib/router/lazyPart.tsx';
 import type { PagePrefetch } from '../../lib/router/pagePrefetch.ts';
@@ -26,7 +26,6 @@ export const prefetch: PagePrefetch = (client, { params: { slug = '' } }) =>
 /** A media portal, for everyone who has its address. */
 export default function MediaPage() {
   const { slug = '' } = useParams();
-  const { search } = useLocation();
   const query = useQuery(mediaPortalQuery(slug));
   const { error } = query;
   // What was read by a password that holds no longer is not shown on.
@@ -34,14 +33,11 @@ export default function MediaPage() {
     return <PasswordGate slug={slug} title={error.subject ?? ''} onOpen={() => void query.refetch()} />;
   return (
     <QueryPage query={query} skeleton={<Waiting />}>
-      {(portal) =>
-        // The portal has moved; its own address is the one to share.
-        portal.slug === slug ? (
+      {(portal) => (
+        <OwnAddress kind="media-portal" record={portal} queryAt={mediaPortalQuery}>
           <Content key={portal.id} portal={portal} />
-        ) : (
-          <Navigate to={paths.record('media-portal', portal.slug) + search} replace />
-        )
-      }
+        </OwnAddress>
+      )}
     </QueryPage>
   );
 }

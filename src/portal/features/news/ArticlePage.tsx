@@ -2,19 +2,19 @@ import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { Navigate, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import type { NewsArticle } from '../../../shared/contract/news.ts';
 import { formatDate } from '../../../shared/domain/dates.ts';
 import { ArticleAssets } from '../../components/article/ArticleAssets.tsx';
 import { ArticleBody } from '../../components/article/ArticleBody.tsx';
 import { CardGrid } from '../../components/CardGrid.tsx';
 import { DocumentTitle } from '../../components/DocumentTitle.tsx';
+import { OwnAddress } from '../../components/feedback/OwnAddress.tsx';
 import { QueryPage } from '../../components/feedback/QueryPage.tsx';
 import { Cover } from '../../components/picture/Cover.tsx';
 import { SectionHeading } from '../../components/SectionHeading.tsx';
 import { NewsCard } from '../../components/teasers/NewsCard.tsx';
 import { joinFacts } from '../../lib/language/joinFacts.ts';
-import { paths } from '../../lib/paths.ts';
 import { useConfiguration } from '../../lib/queries/configuration.ts';
 import { articleQuery, otherNewsQuery } from '../../lib/queries/news.ts';
 import type { PagePrefetch } from '../../lib/router/pagePrefetch.ts';
@@ -38,14 +38,11 @@ export default function ArticlePage() {
   return (
     <>
       <QueryPage query={useQuery(articleQuery(slug))} skeleton={skeleton}>
-        {(article) =>
-          // The article has moved; its own address is the one to share.
-          article.slug === slug ? (
+        {(article) => (
+          <OwnAddress kind="news" record={article} queryAt={articleQuery}>
             <Article article={article} />
-          ) : (
-            <Navigate to={paths.record('news', article.slug)} replace />
-          )
-        }
+          </OwnAddress>
+        )}
       </QueryPage>
       <OtherNews slug={slug} />
     </>

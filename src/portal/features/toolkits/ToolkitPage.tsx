@@ -3,10 +3,11 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { Link, Navigate, useParams } from 'react-router';
+import { Link, useParams } from 'react-router';
 import type { ToolkitPage as Toolkit } from '../../../shared/contract/toolkit.ts';
 import { ArticleBody } from '../../components/article/ArticleBody.tsx';
 import { DocumentTitle } from '../../components/DocumentTitle.tsx';
+import { OwnAddress } from '../../components/feedback/OwnAddress.tsx';
 import { QueryPage } from '../../components/feedback/QueryPage.tsx';
 import { Cover } from '../../components/picture/Cover.tsx';
 import { paths } from '../../lib/paths.ts';
@@ -22,14 +23,11 @@ export default function ToolkitPage() {
   const { slug = '' } = useParams();
   return (
     <QueryPage query={useQuery(toolkitQuery(slug))} skeleton={<Waiting />}>
-      {(toolkit) =>
-        // The toolkit has moved; its own address is the one to share.
-        toolkit.slug === slug ? (
+      {(toolkit) => (
+        <OwnAddress kind="toolkit" record={toolkit} queryAt={toolkitQuery}>
           <Content key={toolkit.id} toolkit={toolkit} />
-        ) : (
-          <Navigate to={paths.record('toolkit', toolkit.slug)} replace />
-        )
-      }
+        </OwnAddress>
+      )}
     </QueryPage>
   );
 }

@@ -1,9 +1,9 @@
 import Container from '@mui/material/Container';
 import Skeleton from '@mui/material/Skeleton';
 import { useQuery } from '@tanstack/react-query';
-import { Navigate, useParams } from 'react-router';
+import { useParams } from 'react-router';
+import { OwnAddress } from '../../components/feedback/OwnAddress.tsx';
 import { QueryPage } from '../../components/feedback/QueryPage.tsx';
-import { paths } from '../../lib/paths.ts';
 import { trainingVideoQuery } from '../../lib/queries/training.ts';
 import styles from './TrainingVideo.module.css';
 import { TrainingVideo } from './TrainingVideo.tsx';
@@ -13,14 +13,11 @@ export default function TrainingVideoPage() {
   const { slug = '' } = useParams();
   return (
     <QueryPage query={useQuery(trainingVideoQuery(slug))} skeleton={<Waiting />}>
-      {(video) =>
-        // The video has moved; its own address is the one to share.
-        video.slug === slug ? (
+      {(video) => (
+        <OwnAddress kind="training-video" record={video} queryAt={trainingVideoQuery}>
           <TrainingVideo key={video.id} video={video} />
-        ) : (
-          <Navigate to={paths.record('training-video', video.slug)} replace />
-        )
-      }
+        </OwnAddress>
+      )}
     </QueryPage>
   );
 }

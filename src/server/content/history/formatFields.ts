@@ -166,11 +166,11 @@ function formatOf(field: string, before: unknown, after: unknown): FieldFormat {
   return values.some(hasLines) ? 'lines' : 'text';
 }
 
-/** A line for each text of each language: `Français – title: …`. */
+/** A line for each text of each language, and its address: `Français – title: …`. */
 const translationLines = (value: unknown, write: (name: string, text: string) => [string, string]): string =>
-  Object.entries((value ?? {}) as Record<string, { texts?: Record<string, string> }>)
-    .flatMap(([language, { texts = {} }]) =>
-      Object.entries(texts).map(
+  Object.entries((value ?? {}) as Record<string, { texts?: Record<string, string>; slug?: string }>)
+    .flatMap(([language, { texts = {}, slug }]) =>
+      Object.entries({ ...texts, ...(slug && { slug }) }).map(
         (text) => `${LANGUAGE_NAMES[language as Language] ?? language} – ${write(...text).join(': ')}`,
       ),
     )

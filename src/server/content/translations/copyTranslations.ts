@@ -1,7 +1,6 @@
-import type { Texts, Translation } from '../../../shared/domain/translatedTexts.ts';
-import type { TranslationsOf } from './translations.ts';
+import type { Texts, Translation, TranslationsOf } from '../../../shared/domain/translatedTexts.ts';
 
-/** Translations for a copy of a record: those of its texts that are in the copy as they are in the record. */
+/** Translations for a copy of a record: those of its texts that are in the copy as they are in the record, without addresses. */
 export function copyTranslations(made: TranslationsOf, source: Texts, copy: Texts): TranslationsOf {
   const isKept = ([field]: readonly [string, string]) => source[field] === copy[field];
   const kept = ({ texts, of }: Translation): Translation => ({

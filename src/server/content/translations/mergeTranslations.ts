@@ -1,11 +1,10 @@
 import type { WrittenTranslations } from '../../../shared/contract/translation.ts';
 import { LANGUAGES, type Language } from '../../../shared/domain/languages.ts';
-import type { Texts, Translation } from '../../../shared/domain/translatedTexts.ts';
+import type { Texts, Translation, TranslationsOf } from '../../../shared/domain/translatedTexts.ts';
 import type { Database } from '../../db/client.ts';
 import { HttpError, invalid } from '../../http/errors.ts';
 import type { Fields, RecordKind } from '../recordKind.ts';
 import { definedOnly } from '../records.ts';
-import type { TranslationsOf } from './translations.ts';
 
 /** How the texts of a kind are stored. */
 export interface TextRules {
@@ -18,7 +17,17 @@ export interface TextRules {
 type Cleaning = Pick<TextRules, 'db' | 'toFields'>;
 
 /** Translations to write, by language; `null` removes one. */
-export type Written = Partial<Record<Language, { texts: Texts; of: Texts | undefined } | null>>;
+export type Written = Partial<
+  Record<
+    Language,
+    {
+      texts: Texts;
+      of: Texts | undefined;
+      /** Left out, it stays; `null`: readers get the address of the source. */
+      slug?: string | null | undefined;
+    } | null
+  >
+>;
 
 /**
  * Translations as their record would have them: trimmed, and rich texts without what could act in a reader's browser.
@@ -32,6 +41,7 @@ export async function cleanTranslations(rules: Cleaning, given: WrittenTranslati
     cleaned[language] = one && {
       texts: await cleanTexts(rules, language, one.texts),
       of: one.of && (definedOnly(one.of) as Texts),
+      slug: one.slug,
     };
   }
   return cleaned;
@@ -67,7 +77,10 @@ export function mergeTranslations(before: TranslationsOf, written: Written, sour
     if (one === undefined) continue;
     const former = before[language];
     if (one === null || Object.keys(one.texts).length === 0) delete after[language];
-    else after[language] = { texts: one.texts, of: madeFrom(one, former, source) };
+    else {
+      const slug = one.slug === undefined ? former?.slug : one.slug;
+      after[language] = { texts: one.texts, of: madeFrom(one, former, source), ...(slug && { slug }) };
+    }
   }
   return after;
 }

@@ -5,10 +5,12 @@ import type { RecordTranslations, WrittenTranslations } from '../../../shared/co
 import { LANGUAGES, type Language } from '../../../shared/domain/languages.ts';
 import {
   hasLineForEach,
+  hasTranslatedSlug,
   isTitleList,
   outdatedFields,
   type Texts,
   type Translation,
+  type TranslationsOf,
   translationState,
 } from '../../../shared/domain/translatedTexts.ts';
 import type { Database } from '../../db/client.ts';
@@ -17,10 +19,12 @@ import type { Principal } from '../../http/principal.ts';
 import { type AppHono, type AppRequest, type Handler, route } from '../../http/routes.ts';
 import type { Translator } from '../../machine-translation/port.ts';
 import { authorOf } from '../author.ts';
+import { namingTaken } from '../slugs.ts';
 import { writeRecord } from '../writeRecord.ts';
 import { cleanTranslations, mergeTranslations, type TextRules, type Written } from './mergeTranslations.ts';
 import { readSourceLanguage } from './sourceLanguage.ts';
-import { readTranslationsOf, sourceOf, type TranslationsOf } from './translations.ts';
+import { withMadeSlugs } from './translatedSlugs.ts';
+import { readTranslationsOf, sourceOf } from './translations.ts';
 
 interface Calls {
   readonly translations: Endpoint;
@@ -35,6 +39,8 @@ export interface TranslationOptions extends TextRules {
   readonly translator: Translator | null;
   /** What the caller may read and change of the kind; `undefined`: everything. */
   scope?(caller: Principal): SQL | undefined;
+  /** What to say of an address that another record has. */
+  readonly taken?: string | undefined;
   /** Refuses records that no write may change. */
   readonly refuse?: ((tx: Database, ids: readonly number[]) => Promise<void>) | undefined;
 }
@@ -93,9 +99,14 @@ export function translationRoutes(app: AppHono, calls: Calls, options: Translati
       const { made, times } = await readTranslationsOf(tx, kind.name, id);
       refuseStale(times, body.translations);
       refuseOtherLines(sourceOf(kind, row), cleaned);
-      const fields = { translations: mergeTranslations(made, cleaned, sourceOf(kind, row)) };
+      const merged = mergeTranslations(made, cleaned, sourceOf(kind, row));
+      const isGiven = (language: Language) => cleaned[language]?.slug !== undefined;
+      const after = await withMadeSlugs(tx, kind, { before: made, after: merged, source: row.slug, isGiven });
+      const fields = { translations: after };
       const { version } = body;
-      await writeRecord(tx, kind, authorOf(request), { action: 'update', ids: [id], fields, version });
+      await namingTaken(options.taken, () =>
+        writeRecord(tx, kind, authorOf(request), { action: 'update', ids: [id], fields, version }),
+      );
     });
     return show(id, principal);
   });
@@ -113,10 +124,11 @@ export function translationRoutes(app: AppHono, calls: Calls, options: Translati
       readTranslationsOf(db, kind.name, id),
     ]);
     const source = sourceOf(kind, row);
+    const slug = hasTranslatedSlug(kind.name) ? String(row.slug) : null;
     const { translator } = options;
     return {
       version: Number(row.version),
-      ...presentTranslations({ sourceLanguage, source, made, times, translator }),
+      ...presentTranslations({ sourceLanguage, source, slug, made, times, translator }),
     };
   }
 }
@@ -154,12 +166,14 @@ export function refuseStale(times: ReadonlyMap<string, Date>, given: WrittenTran
 export const presentTranslations = ({
   sourceLanguage,
   source,
+  slug = null,
   made,
   times,
   translator,
 }: {
   sourceLanguage: Language;
   source: Texts;
+  slug?: string | null;
   made: TranslationsOf;
   times: ReadonlyMap<string, Date>;
   translator: Translator | null;
@@ -167,6 +181,7 @@ export const presentTranslations = ({
   sourceLanguage,
   suggestionsBy: translator?.name ?? null,
   source,
+  slug,
   translations: LANGUAGES.filter((language) => language !== sourceLanguage).map((language) =>
     present(language, source, made[language] ?? null, times.get(language)),
   ),
@@ -178,6 +193,7 @@ function present(language: Language, source: Texts, made: Translation | null, up
     language,
     state: translationState(source, made),
     texts: made?.texts ?? {},
+    slug: made?.slug ?? null,
     outdated: Object.fromEntries(outdated.map((field) => [field, made?.of[field] ?? ''])),
     updatedAt: updatedAt?.toISOString() ?? null,
   };

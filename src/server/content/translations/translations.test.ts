@@ -217,8 +217,8 @@ describe('a translation', () => {
     expect(last.fields).toEqual([
       expect.objectContaining({
         field: 'translations',
-        before: 'Français – title: Une fois',
-        after: 'Français – title: Deux fois',
+        before: 'Français – title: Une fois\nFrançais – slug: une-fois',
+        after: 'Français – title: Deux fois\nFrançais – slug: une-fois',
       }),
     ]);
     const undone = await editor.post(`${at}/${id}/history/${last.id}/undo`, {});

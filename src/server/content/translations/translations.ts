@@ -10,6 +10,7 @@ import {
   type TranslatedKind,
   type Translation,
   type TranslationState,
+  type TranslationsOf,
   textFieldsOf,
   withTitles,
 } from '../../../shared/domain/translatedTexts.ts';
@@ -20,9 +21,8 @@ import { qualified } from '../../db/qualified.ts';
 import { translations } from '../../db/schema/translations.ts';
 import type { RecordKind, Relation } from '../recordKind.ts';
 import { textOfHtml } from '../searchText.ts';
-
-/** Translations of one record, by language. */
-export type TranslationsOf = Partial<Record<Language, Translation>>;
+import { moveSlugs } from '../slugs.ts';
+import { beginSlugMoves } from './translatedSlugs.ts';
 
 const ofKind = (kind: string, ids: readonly number[]) =>
   and(eq(translations.kind, kind), inArray(translations.recordId, [...ids]));
@@ -34,11 +34,20 @@ const readRows = (db: Database, kind: string, ids: readonly number[]) =>
       language: translations.language,
       texts: translations.texts,
       of: translations.sources,
+      slug: translations.slug,
       updatedAt: translations.updatedAt,
     })
     .from(translations)
     .where(ofKind(kind, ids))
     .orderBy(translations.language);
+
+type Stored = Pick<Translation, 'texts' | 'of'> & { readonly slug?: string | null | undefined };
+
+const translationOf = ({ texts, of, slug }: Stored): Translation => ({
+  texts,
+  of,
+  ...(slug && { slug }),
+});
 
 /** Translations of these records, by id; those without any are missing. */
 export async function readTranslations(
@@ -47,8 +56,8 @@ export async function readTranslations(
   ids: readonly number[],
 ): Promise<Map<number, TranslationsOf>> {
   const found = new Map<number, TranslationsOf>();
-  for (const { recordId, language, texts, of } of await readRows(db, kind, ids))
-    found.set(recordId, { ...found.get(recordId), [language]: { texts, of } });
+  for (const { recordId, language, ...row } of await readRows(db, kind, ids))
+    found.set(recordId, { ...found.get(recordId), [language]: translationOf(row) });
   return found;
 }
 
@@ -60,7 +69,7 @@ export async function readTranslationsOf(
 ): Promise<{ made: TranslationsOf; times: ReadonlyMap<string, Date> }> {
   const rows = await readRows(db, kind, [id]);
   return {
-    made: Object.fromEntries(rows.map(({ language, texts, of }) => [language, { texts, of }])),
+    made: Object.fromEntries(rows.map(({ language, ...row }) => [language, translationOf(row)])),
     times: new Map(rows.map(({ language, updatedAt }) => [language, updatedAt])),
   };
 }
@@ -78,26 +87,35 @@ const foldTexts = (texts: Texts): string =>
     .map((text) => foldText(textOfHtml(text)))
     .join(' ');
 
+/** Translations to write; those without a text are none. */
+const cleaned = (value: unknown): TranslationsOf =>
+  Object.fromEntries(
+    Object.entries((value ?? {}) as TranslationsOf).flatMap(([language, one]) =>
+      Object.keys(one.texts).length > 0 ? [[language, translationOf(one)]] : [],
+    ),
+  );
+
 /** What a record has in other languages, written and recorded like a column of its own. */
-export function translationsRelation(kind: Pick<RecordKind, 'name'>): Relation {
+export function translationsRelation(kind: RecordKind | Pick<RecordKind, 'name'>): Relation {
   const writeEach = async (tx: Database, values: ReadonlyMap<number, unknown>) => {
     const ids = [...values.keys()];
     const before = await readTranslations(tx, kind.name, ids);
-    const wanted = [...values].flatMap(([recordId, value]) =>
-      Object.entries((value ?? {}) as TranslationsOf)
-        .filter(([, { texts }]) => Object.keys(texts).length > 0)
-        .map(([language, translation]) => ({ recordId, language, translation })),
+    const after = new Map([...values].map(([recordId, value]) => [recordId, cleaned(value)]));
+    const wanted = [...after].flatMap(([recordId, all]) =>
+      Object.entries(all).map(([language, translation]) => ({ recordId, language, translation })),
     );
+    const moves = 'table' in kind ? await beginSlugMoves(tx, kind, { before, after }) : [];
     const isSame = ({ recordId, language, translation }: (typeof wanted)[number]) =>
       isDeepStrictEqual(before.get(recordId)?.[language as Language], translation);
     const rows = wanted
       .filter((one) => !isSame(one))
-      .map(({ recordId, language, translation: { texts, of } }) => ({
+      .map(({ recordId, language, translation: { texts, of, slug } }) => ({
         kind: kind.name,
         recordId,
         language,
         texts,
         sources: of,
+        slug: slug ?? null,
         folded: foldTexts(texts),
         folding: FOLDING,
         updatedAt: new Date(),
@@ -112,8 +130,9 @@ export function translationsRelation(kind: Pick<RecordKind, 'name'>): Relation {
     );
     await insertRows(tx, translations, rows, {
       onConflict: sql`on conflict (kind, record_id, language) do update set texts = excluded.texts, sources = excluded.sources,
-        folded = excluded.folded, folding = excluded.folding, updated_at = excluded.updated_at`,
+        slug = excluded.slug, folded = excluded.folded, folding = excluded.folding, updated_at = excluded.updated_at`,
     });
+    if (moves.length > 0) await moveSlugs(tx, kind.name, moves);
   };
   return {
     read: (db, ids) => readTranslations(db, kind.name, ids),
@@ -266,7 +285,7 @@ export async function countTranslated(
 }
 
 /**
- * Rows, or what is shown of them, with their texts in the viewer's language where there are any. No query for those who
+ * Rows, or what is shown of them, with their texts and addresses in the viewer's language where there are any. No query for those who
  * read the language in which the texts were written.
  */
 export async function translated<Row extends { readonly id: number }>(
@@ -282,6 +301,7 @@ export async function translated<Row extends { readonly id: number }>(
       recordId: translations.recordId,
       language: translations.language,
       texts: translations.texts,
+      slug: translations.slug,
     })
     .from(translations)
     .where(
@@ -295,8 +315,8 @@ export async function translated<Row extends { readonly id: number }>(
   const byId = new Map<number, Record<string, string>>();
   // The wanted language last, over those that stand in for it.
   for (const language of [...languages].reverse())
-    for (const { recordId, texts } of found.filter((one) => one.language === language))
-      byId.set(recordId, { ...byId.get(recordId), ...texts });
+    for (const { recordId, texts, slug } of found.filter((one) => one.language === language))
+      byId.set(recordId, { ...byId.get(recordId), ...texts, ...(slug && { slug }) });
   return rows.map((row) => {
     const texts = Object.entries(byId.get(row.id) ?? {}).filter(([field]) => Object.hasOwn(row, field));
     if (texts.length === 0) return row;

@@ -1,4 +1,15 @@
-import { index, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import type { Texts } from '../../../shared/domain/translatedTexts.ts';
 import { at } from './columns.ts';
 
@@ -18,9 +29,16 @@ export const translations = pgTable(
     /** Which version of the folding wrote it; older ones are written again at a start. */
     folding: smallint('folding').notNull(),
     updatedAt: at('updated_at').notNull().defaultNow(),
+    /** The address in this language; `null` where readers have that of the source, or the kind has none by language. */
+    slug: text('slug'),
+    /** Whether the record is in the trash, where others may take its address. Only of kinds with addresses by language. */
+    isTrashed: boolean('is_trashed').notNull().default(false),
   },
   (table) => [
     primaryKey({ columns: [table.kind, table.recordId, table.language] }),
     index('translations_language_idx').on(table.language, table.kind),
+    uniqueIndex('translations_slug_key')
+      .on(table.kind, table.slug)
+      .where(sql`${table.slug} is not null and not ${table.isTrashed}`),
   ],
 );

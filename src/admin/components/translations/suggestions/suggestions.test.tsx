@@ -27,12 +27,14 @@ const data: RecordTranslations = {
   sourceLanguage: 'en',
   suggestionsBy: 'DeepL',
   source,
+  slug: null,
   translations: [],
 };
 const french: RecordTranslations['translations'][number] = {
   language: 'fr',
   state: 'outdated',
   texts: { excerpt: 'Extrait', venue: 'Lyon' },
+  slug: null,
   outdated: { venue: 'Lyons' },
   updatedAt: '2026-01-01T00:00:00Z',
 };

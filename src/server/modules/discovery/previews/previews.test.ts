@@ -358,9 +358,16 @@ describe('a preview in another language', () => {
     const { id } = await MAKE[kind]();
     const texts = { [kind === 'faq' ? 'question' : 'title']: '訳した題' };
     const made = await editor.patch(`/api/backend/${kind}/${id}/translations`, {
-      translations: { ja: { texts } },
+      translations: { ja: { texts, ...(kind !== 'faq' && { slug: `in-ja-${kind}` }) } },
     });
     expect(made.status).toBe(200);
+    const inJapanese = (await editor.get(`${at}/${kind}/${id}?language=ja`)).body;
+    // The page finds what it shows by its own address.
+    if (kind !== 'faq')
+      expect([inJapanese.path, JSON.stringify(Object.keys(inJapanese.answers))]).toEqual([
+        expect.stringMatching(new RegExp(`/in-ja-${kind}$`)),
+        expect.stringContaining(`/in-ja-${kind}"`),
+      ]);
     const token = await linkTo(kind, id);
     const answers = async (caller: Caller, path: string) => {
       const { status, body } = await caller.get(path);

@@ -55,8 +55,14 @@ describe('the page of a media portal, before any script runs,', () => {
     const page = await (await app.request(`/media/${slug}`, { headers })).text();
     expect(page).toContain('property="og:title" content="Eau noire"');
     expect((await open(`/media/${slug}`)).html).toContain('property="og:title" content="Black water"');
+    // At every address it names that of its language.
+    for (const address of [slug, 'eau-noire']) {
+      const inFrench = await (await app.request(`/media/${address}`, { headers })).text();
+      expect(inFrench).toContain('property="og:url" content="http://localhost/media/eau-noire"');
+      expect((await open(`/media/${address}`)).html).toContain(`content="http://localhost/media/${slug}"`);
+    }
     const call = await app.request(`/api/public/media-portal/${slug}`, { headers });
-    expect(await call.json()).toMatchObject({ title: 'Eau noire' });
+    expect(await call.json()).toMatchObject({ title: 'Eau noire', slug: 'eau-noire' });
   });
 
   it('states what it is about, with a picture, and whether search engines may show it', async () => {

@@ -1,6 +1,7 @@
 import { and, asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Viewer } from '../../../../shared/policy/visibility.ts';
+import { translatedPart } from '../../../content/translations/translations.ts';
 import { visibleTrainingWhere } from '../../../content/visibility.ts';
 import type { Database } from '../../../db/client.ts';
 import { files } from '../../../db/schema/files.ts';
@@ -41,7 +42,7 @@ const source = alias(libraryItems, 'source');
 const film = alias(files, 'film');
 const poster = alias(files, 'poster');
 
-/** The named training videos that `viewer` can view, with their films. */
+/** The named training videos that `viewer` can view, in their language, with their films. */
 export async function videosByIds(
   db: Database,
   ids: readonly number[],
@@ -65,7 +66,7 @@ export async function videosByIds(
     .from(trainingCaptions)
     .where(inArray(trainingCaptions.videoId, [...ids]))
     .orderBy(asc(trainingCaptions.position));
-  return rows.map((row) => ({
+  return (await translatedPart(db, 'training-video', viewer, rows, 'video')).map((row) => ({
     ...row,
     languages: captions.filter(({ videoId }) => videoId === row.video.id).map(({ language }) => language),
   }));

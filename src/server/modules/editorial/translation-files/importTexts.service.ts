@@ -6,6 +6,7 @@ import type { Author } from '../../../content/author.ts';
 import { type LimitsInForce, limitsOf } from '../../../content/editLimits.ts';
 import type { Fields } from '../../../content/recordKind.ts';
 import { fitText } from '../../../content/translations/fitText.ts';
+import { withMadeSlugs } from '../../../content/translations/translatedSlugs.ts';
 import { readServed, type ServedKind } from '../../../content/translations/translationRoutes.ts';
 import { readTranslations, sourceOf } from '../../../content/translations/translations.ts';
 import { writeRecord } from '../../../content/writeRecord.ts';
@@ -121,6 +122,7 @@ async function judgeRecords(
   const known = await readServed(tx, served, ids, { caller: principal, isHeld });
   const made = await readTranslations(tx, kind.name, ids);
   const changes = new Map<number, Fields>();
+  const chosen = new Set<string>();
   for (const [recordId, fields] of texts) {
     const row = known.get(recordId);
     const source = row && sourceOf(kind, row);
@@ -136,14 +138,18 @@ async function judgeRecords(
     }
     const before = made.get(recordId) ?? {};
     const { language } = outcome;
-    const after = await judgeTexts(place, {
+    const judged = await judgeTexts(place, {
       fields,
       source,
       former: before[language],
       outcome,
       clean: (field, text) => fitText(served, language, field, text),
     });
-    if (after) changes.set(recordId, { translations: { ...before, [language]: after } });
+    if (!judged) continue;
+    const after = { ...before, [language]: judged };
+    const slugs = { before, after, source: row.slug };
+    const translations = isHeld ? await withMadeSlugs(tx, kind, slugs, chosen) : after;
+    changes.set(recordId, { translations });
   }
   return changes;
 }

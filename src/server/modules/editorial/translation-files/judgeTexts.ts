@@ -80,7 +80,7 @@ export async function judgeTexts(
     texts[field] = cleaned.text;
     of[field] = text;
   }
-  return isChanged ? { texts, of } : null;
+  return isChanged ? { ...former, texts, of } : null;
 }
 
 const isEmpty = (lines: readonly PlacedLine[]): boolean => lines.every(({ target }) => target === null);

@@ -1,10 +1,13 @@
 import { configurationEndpoints as calls } from '../../../../shared/contract/configuration.ts';
 import type { TranslationExport, TranslationOverview } from '../../../../shared/contract/translationFile.ts';
 import type { Language } from '../../../../shared/domain/languages.ts';
-import { SETTINGS_KIND, translationState } from '../../../../shared/domain/translatedTexts.ts';
+import {
+  SETTINGS_KIND,
+  type TranslationsOf,
+  translationState,
+} from '../../../../shared/domain/translatedTexts.ts';
 import { isPermitted } from '../../../../shared/policy/policy.ts';
 import type { Author } from '../../../content/author.ts';
-import type { TranslationsOf } from '../../../content/translations/translations.ts';
 import type { Database } from '../../../db/client.ts';
 import type { Principal } from '../../../http/principal.ts';
 import {

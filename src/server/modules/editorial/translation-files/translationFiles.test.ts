@@ -313,6 +313,28 @@ describe('a file for translators', () => {
     expect((await editor.post(`${at}/import/999999/undo`)).status).toBe(404);
   });
 
+  it('makes addresses of first titles, moves none, and takes those back that it made', async () => {
+    const articles = await Promise.all(['Twin', 'Twin', 'Addressed'].map((name) => article(name)));
+    const [one, two, named] = articles.map(({ id }) => id) as [number, number, number];
+    await editor.patch(`/api/backend/news/${named}/translations`, {
+      translations: { fr: { texts: { title: 'Avec adresse' }, slug: 'mon-adresse' } },
+    });
+    const document = await xliffOf('language=fr&kinds=news&choice=all');
+    expect(document).not.toContain('mon-adresse');
+    const filled = fill(document, {
+      [`news-${one}-title`]: 'Les jumeaux',
+      [`news-${two}-title`]: 'Les jumeaux',
+      [`news-${named}-title`]: 'Autre titre',
+    });
+    const slugs = () => Promise.all([one, two, named].map(async (id) => (await textsOf(id, 'fr')).slug));
+    await imported(filled, { rehearse: true });
+    expect(await slugs()).toEqual([null, null, 'mon-adresse']);
+    const { changeId } = await imported(filled);
+    expect(await slugs()).toEqual(['les-jumeaux', 'les-jumeaux-2', 'mon-adresse']);
+    expect((await editor.post(`${at}/import/${changeId}/undo`)).body).toEqual({ undone: 3, left: 0 });
+    expect(await slugs()).toEqual([null, null, 'mon-adresse']);
+  });
+
   it('goes in parts that together have every record once', async () => {
     const built = await Promise.all(
       [1, 2, 3, 4].map((number) => article(`Long ${number}`, { body: `<p>${'word '.repeat(60_000)}</p>` })),

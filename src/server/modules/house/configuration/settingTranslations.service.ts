@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { ConfigurationEntry } from '../../../../shared/contract/configuration.ts';
 import type { RecordTranslations, WrittenTranslations } from '../../../../shared/contract/translation.ts';
 import { LANGUAGES, type Language } from '../../../../shared/domain/languages.ts';
-import { SETTINGS_KIND, type Texts } from '../../../../shared/domain/translatedTexts.ts';
+import { SETTINGS_KIND, type Texts, type TranslationsOf } from '../../../../shared/domain/translatedTexts.ts';
 import type { Author } from '../../../content/author.ts';
 import { isSame } from '../../../content/history/versions.ts';
 import type { Fields } from '../../../content/recordKind.ts';
@@ -19,11 +19,7 @@ import {
   refuseSource,
   refuseStale,
 } from '../../../content/translations/translationRoutes.ts';
-import {
-  readTranslationsOf,
-  type TranslationsOf,
-  translationsRelation,
-} from '../../../content/translations/translations.ts';
+import { readTranslationsOf, translationsRelation } from '../../../content/translations/translations.ts';
 import { noteChanges } from '../../../content/writeRecord.ts';
 import type { Context } from '../../../context.ts';
 import type { Database } from '../../../db/client.ts';

@@ -21,7 +21,7 @@ export function pageViewRoutes(
   route(app, calls.note, async ({ body, request, principal }) => {
     // A visitor who opts out of tracking is not even counted.
     if (request.req.header('sec-gpc') === '1' || request.req.header('dnt') === '1') return;
-    const page = await pages.find(db, body.path);
+    const page = await pages.find(db, body.path, principal);
     if (page && (await isCounted({ db, config }, { page, userId: principal.userId })))
       await countView(db, page, Date.now());
   });

@@ -1,9 +1,13 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { and, eq, inArray, isNull, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { slug as slugShape } from '../../../../shared/contract/common.ts';
 import { SECTIONS } from '../../../../shared/contract/library.ts';
 import { listAddressOf } from '../../../../shared/domain/addresses.ts';
+import { hasTranslatedSlug } from '../../../../shared/domain/translatedTexts.ts';
+import type { Viewer } from '../../../../shared/policy/visibility.ts';
 import { type ContentKind, columnOf, type Kinds } from '../../../content/contentKind.ts';
+import { redirectedId } from '../../../content/slugs.ts';
+import { translated } from '../../../content/translations/translations.ts';
 import type { Database } from '../../../db/client.ts';
 
 /** Pages that are no record, besides the lists of each kind. */
@@ -73,8 +77,11 @@ export class PortalPages {
     );
   }
 
-  /** The page that a path of the portal leads to; `null`: there is none, or no such record. */
-  async find(db: Database, path: string): Promise<ViewedPage | null> {
+  /**
+   * The page that a path of the portal leads to; `null`: there is none, or no such record, or `viewer` reads it at another
+   * address.
+   */
+  async find(db: Database, path: string, viewer: Pick<Viewer, 'languages'> = {}): Promise<ViewedPage | null> {
     if (this.others.has(path)) return { page: path, recordId: 0 };
     for (const { page, pattern, kind, key } of this.records) {
       const name = path.match(pattern)?.at(-1);
@@ -82,11 +89,24 @@ export class PortalPages {
       const { table } = kind;
       const isId = key === table.id;
       if (!isId && !slugShape.safeParse(name).success) return null;
-      const [row] = await db
-        .select({ id: table.id })
-        .from(table as PgTable)
-        .where(and(eq(key, isId ? Number(name) : name), isNull(table.deletedAt)));
-      return row ? { page, recordId: Number(row.id) } : null;
+      const read = (where: SQL) =>
+        db
+          .select({ id: table.id, slug: key })
+          .from(table as PgTable)
+          .where(and(where, isNull(table.deletedAt)));
+      const isTranslated = hasTranslatedSlug(kind.name);
+      let [row] = await read(eq(key, isId ? Number(name) : name));
+      if (!row && isTranslated) {
+        const id = await redirectedId(db, kind.name, name);
+        if (id !== null) [row] = await read(eq(table.id, id));
+      }
+      if (!row) return null;
+      const found = { page, recordId: Number(row.id) };
+      if (!isTranslated) return found;
+      // The portal leads to the address in the reader's language, which is the one that counts.
+      const named = [{ id: found.recordId, slug: String(row.slug) }];
+      const [own] = await translated(db, kind.name, viewer, named);
+      return own?.slug === name ? found : null;
     }
     return null;
   }

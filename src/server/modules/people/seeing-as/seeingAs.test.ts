@@ -100,7 +100,10 @@ describe('seeing the portal as another user', () => {
 
   it('is in the language that was chosen, for this view alone', async () => {
     const { slug, id } = await buildNews(db(), { title: 'The light', markets: ['gulf'] });
-    const translations = { ja: { texts: { title: '光' } }, ar: { texts: { title: 'الضوء' } } };
+    const translations = {
+      ja: { texts: { title: '光' }, slug: 'hikari' },
+      ar: { texts: { title: 'الضوء' } },
+    };
     expect((await editor.patch(`/api/backend/news/${id}/translations`, { translations })).status).toBe(200);
     const choice = { role: 'ROLE_USER', market: 'gulf' } as const;
     const started = await editor.post(START, { ...choice, language: 'ja' });
@@ -109,11 +112,14 @@ describe('seeing the portal as another user', () => {
     const japanese = await baseOf(editor, { ...choice, language: 'ja' });
     const arabic = await baseOf(editor, { ...choice, language: 'ar' });
     const own = await baseOf(editor, choice);
-    const title = async (base: string) => (await editor.get(`${base}/private/news/${slug}`)).body.title;
-    expect([await title(japanese), await title(arabic), await title(own)]).toEqual([
-      '光',
-      'الضوء',
-      'The light',
+    const seen = async (base: string) => {
+      const { body } = await editor.get(`${base}/private/news/${slug}`);
+      return [body.title, body.slug];
+    };
+    expect([await seen(japanese), await seen(arabic), await seen(own)]).toEqual([
+      ['光', 'hikari'],
+      ['الضوء', slug],
+      ['The light', slug],
     ]);
     expect((await editor.get(`${japanese}/private/seeing-as`)).body.language).toBe('ja');
     // What is said to the viewer is in it too.

@@ -1,0 +1,13 @@
+/** As `@sindresorhus/slugify`, which neither this folder nor the first load of an application has. */
+type Slugify = (
+  text: string,
+  options: { decamelize: boolean; customReplacements: [string, string][] },
+) => string;
+
+const SLUG_MAX = 100;
+
+/** `Façade – dusk` → `facade-dusk`; nothing of scripts that cannot be transliterated. Forms suggest what the server makes. */
+export const latinSlug = (slugify: Slugify, text: string): string =>
+  slugify(text.replace(/[’'`´]/g, ''), { decamelize: false, customReplacements: [['&', ' ']] })
+    .slice(0, SLUG_MAX)
+    .replace(/-+$/, '');

@@ -7,8 +7,7 @@ export const translationTexts = {
   saved: '%{language} saved',
   field: '%{field} in %{language}',
   slug: 'Address',
-  slug_help:
-    'The last part of the page’s address in this language. Left empty, readers get that of the source.',
+  slug_help: 'Left empty, readers get that of the source.',
   copy: 'Copy the source',
   no_source: 'Empty in the source',
   changed: 'The source has changed since this was translated:',

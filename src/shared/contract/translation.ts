@@ -79,12 +79,10 @@ const NO_SLUG = {} as SlugShape;
 /** The address in a language, checked as that of the source is; of kinds that have one. */
 function slugShape(name: string, { slug: own }: z.ZodRawShape): SlugShape {
   if (!hasTranslatedSlug(name)) return NO_SLUG;
-  if (!(own instanceof z.ZodType)) throw new Error(`${name} has no address.`);
+  if (!(own instanceof z.ZodType)) throw new Error(name);
   const described = (own as z.ZodType<string | undefined>)
     .nullable()
-    .describe(
-      'The last part of the address in this language. Left out, it stays; the first title in a language of Latin script makes one. `null`: readers get the address of the source.',
-    );
+    .describe('Left out, it stays; a first title makes one.');
   return { slug: described.optional() };
 }
 

@@ -35,9 +35,9 @@ export const isBackOfficeLanguage = (value: unknown): value is BackOfficeLanguag
   BACK_OFFICE_LANGUAGES.some((language) => language === value);
 
 /** How each language is declared in `<html lang dir>`, and the locale of its dates and numbers. */
-const FACTS: Record<Language, { tag: string; locale: string; isRightToLeft?: true; isLatin?: true }> = {
-  en: { tag: 'en', locale: 'en-GB', isLatin: true },
-  fr: { tag: 'fr', locale: 'fr-FR', isLatin: true },
+const FACTS: Record<Language, { tag: string; locale: string; isRightToLeft?: true }> = {
+  en: { tag: 'en', locale: 'en-GB' },
+  fr: { tag: 'fr', locale: 'fr-FR' },
   ar: { tag: 'ar', locale: 'ar-AE', isRightToLeft: true },
   ja: { tag: 'ja', locale: 'ja-JP' },
   zh: { tag: 'zh-Hans', locale: 'zh-CN' },
@@ -51,9 +51,6 @@ export const tagOf = (language: Language): string => FACTS[language].tag;
 
 export const directionOf = (language: Language): 'ltr' | 'rtl' =>
   FACTS[language].isRightToLeft ? 'rtl' : 'ltr';
-
-/** Whether a language is written in Latin letters, of which addresses are made. */
-export const isLatin = (language: Language): boolean => FACTS[language].isLatin === true;
 
 /** The language of a BCP 47 tag or a locale: `fr-CA` is French. Traditional Chinese is none of ours. */
 export function languageOf(tag: string): Language | undefined {

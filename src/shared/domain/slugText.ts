@@ -1,3 +1,5 @@
+import type { Language } from './languages.ts';
+
 /** As `@sindresorhus/slugify`, which neither this folder nor the first load of an application has. */
 type Slugify = (
   text: string,
@@ -11,3 +13,7 @@ export const latinSlug = (slugify: Slugify, text: string): string =>
   slugify(text.replace(/[’'`´]/g, ''), { decamelize: false, customReplacements: [['&', ' ']] })
     .slice(0, SLUG_MAX)
     .replace(/-+$/, '');
+
+/** Whether a language is written in the letters of addresses. */
+const IS_LATIN: Record<Language, boolean> = { en: true, fr: true, ar: false, ja: false, zh: false };
+export const isLatin = (language: Language): boolean => IS_LATIN[language];

@@ -38,14 +38,9 @@ export const isHideable = (name: string): name is HideableKind =>
   HIDEABLE_KINDS.some((kind) => kind === name);
 
 /** Kinds of which each language can have an address of its own. */
-const WITH_SLUGS: ReadonlySet<string> = new Set<TranslatedKind>([
-  'news',
-  'event',
-  'toolkit',
-  'training-video',
-  'media-portal',
-]);
-export const hasTranslatedSlug = (kind: string): kind is TranslatedKind => WITH_SLUGS.has(kind);
+const WITH_SLUGS: readonly TranslatedKind[] = ['news', 'event', 'toolkit', 'training-video', 'media-portal'];
+export const hasTranslatedSlug = (kind: string): kind is TranslatedKind =>
+  WITH_SLUGS.some((one) => one === kind);
 
 /** Of these texts, those that are HTML; what the public reads without an account has no blocks of records. */
 const HTML_TEXTS: Partial<Record<TranslatedKind, { readonly field: string; readonly hasBlocks: boolean }>> = {

@@ -1,7 +1,8 @@
 import { Box, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { MadeTranslation, RecordTranslations } from '../../../shared/contract/translation.ts';
-import { isLatin, LANGUAGE_NAMES } from '../../../shared/domain/languages.ts';
+import { LANGUAGE_NAMES } from '../../../shared/domain/languages.ts';
+import { isLatin } from '../../../shared/domain/slugText.ts';
 import { AddressInput, useSuggestedSlug } from '../SlugInput.tsx';
 import { inputName } from './translatable.ts';
 

@@ -11,7 +11,7 @@ export const translationTexts: Translated<typeof English> = {
   saved: 'Enregistré : %{language}',
   field: '%{field} (%{language})',
   slug: 'Adresse',
-  slug_help: 'La fin de l’adresse de la page dans cette langue. Laissée vide, c’est celle de la source.',
+  slug_help: 'Laissée vide, c’est celle de la source.',
   copy: 'Copier la source',
   no_source: 'Vide dans la source',
   changed: 'La source a changé depuis cette traduction :',

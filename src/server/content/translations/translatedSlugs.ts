@@ -1,5 +1,6 @@
 import { and, eq, inArray, or } from 'drizzle-orm';
-import { isLatin, LANGUAGES, type Language } from '../../../shared/domain/languages.ts';
+import { LANGUAGES, type Language } from '../../../shared/domain/languages.ts';
+import { isLatin } from '../../../shared/domain/slugText.ts';
 import {
   hasTranslatedSlug,
   type Translation,

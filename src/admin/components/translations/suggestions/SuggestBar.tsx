@@ -23,15 +23,17 @@ export function SuggestBar() {
         <Running {...progress} />
       ) : (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1 }}>
-          {due.length > 0 ? (
-            <Button size="small" variant="outlined" startIcon={<Suggest />} onClick={() => void suggest(due)}>
-              {translate('admin.translations.suggest.due')}
-            </Button>
-          ) : null}
+          <Button
+            size="small"
+            variant="outlined"
+            startIcon={<Suggest />}
+            disabled={due.length === 0}
+            onClick={() => void suggest(due)}
+          >
+            {translate('admin.translations.suggest.due')}
+          </Button>
           <Typography variant="body2" color="textSecondary">
-            {due.length > 0
-              ? translate('admin.translations.suggest.due_hint', { service })
-              : translate('admin.translations.suggest.none_due')}
+            {translate('admin.translations.suggest.hint', { service })}
           </Typography>
         </Box>
       )}
@@ -42,7 +44,7 @@ export function SuggestBar() {
             <div key={field}>
               {translate('admin.translations.suggest.left', {
                 field: nameOf(field),
-                reason: translate(`admin.translations.suggest.reasons.${reason}`, { detail }),
+                reason: detail || translate(`admin.translations.suggest.reasons.${reason}`),
               })}
             </div>
           ))}
@@ -55,7 +57,7 @@ export function SuggestBar() {
             role="presentation"
             action={
               <Button size="small" color="inherit" onClick={() => takeBack(unread)}>
-                {translate('admin.translations.suggest.take_back')}
+                {translate('admin.translations.suggest.take_all_back')}
               </Button>
             }
           >

@@ -57,7 +57,7 @@ export function SuggestBar() {
             role="presentation"
             action={
               <Button size="small" color="inherit" onClick={() => takeBack(unread)}>
-                {translate('admin.translations.suggest.take_all_back')}
+                {translate('admin.translations.suggest.take_back')}
               </Button>
             }
           >
@@ -72,7 +72,7 @@ export function SuggestBar() {
 function Running({ done, total }: { done: number; total: number }) {
   const translate = useTranslate();
   const suggesting = useSuggestions();
-  const label = translate('admin.translations.suggest.running', { done, total });
+  const label = `${translate('admin.translations.suggest.due')}: ${done}/${total}`;
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
       <Box sx={{ flex: 1, minWidth: 0 }}>
@@ -86,7 +86,7 @@ function Running({ done, total }: { done: number; total: number }) {
         />
       </Box>
       <Button size="small" onClick={suggesting?.stop}>
-        {translate('admin.translations.suggest.stop')}
+        {translate('ra.action.cancel')}
       </Button>
     </Box>
   );

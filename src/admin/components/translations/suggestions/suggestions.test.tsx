@@ -113,7 +113,7 @@ it('gives fields their texts back, but for what was changed since', async () => 
   press(DUE);
   await waitFor(() => expect(textOf('series')).not.toBe(''));
   type('title', 'Titre');
-  press('admin.translations.suggest.take_all_back');
+  fireEvent.click(within(screen.getByRole('status')).getByRole('button'));
   expect([textOf('title'), textOf('venue'), textOf('series')]).toEqual(['Titre', 'Lyon', '']);
   expect(screen.queryByText(MARK)).toBeNull();
   expect(screen.getByRole<HTMLButtonElement>('button', { name: DUE }).disabled).toBe(false);
@@ -164,7 +164,7 @@ it('is stopped: the call ends, and what came before stays', async () => {
   open();
   press(DUE);
   await waitFor(() => expect(signals).toHaveLength(2));
-  press('admin.translations.suggest.stop');
+  press('ra.action.cancel');
   await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull());
   expect(signals[1]?.aborted).toBe(true);
   expect(textOf('title')).toBe('title from a machine');

@@ -1,6 +1,7 @@
 import { openTranslationService, type TranslationService } from '../src/server/testing/translationService.ts';
 import type { News } from '../src/shared/contract/news.ts';
 import type { RecordTranslations } from '../src/shared/contract/translation.ts';
+import { DIALOG, expectAccessible } from './support/accessible.ts';
 import { call } from './support/api.ts';
 import { expect, test as ownTest } from './support/ownServer.ts';
 import { seedOfRun } from './support/seed.ts';
@@ -57,15 +58,17 @@ test('an article is suggested in French, read, changed, partly taken back, and s
   await expect(excerpt).toHaveValue('Trois semaines');
   const body = dialog.getByRole('textbox', { name: 'Text in Français' });
   await expect(body.locator('strong')).toHaveText('NOON');
-  await expect(dialog.getByText('2 texts are suggested.')).toBeVisible();
+  await expect(dialog.getByText('2 suggestions to read')).toBeVisible();
   await expect(dialog.getByText('Suggested by LibreTranslate. Read it before you save.')).toHaveCount(2);
+  for (const mode of ['light', 'dark'] as const) await expectAccessible(page, { within: DIALOG, mode });
   expect((await translationsOf())?.state).toBe('missing');
 
   await title.fill('Récolte de mai');
-  await expect(dialog.getByText('1 text is suggested.')).toBeVisible();
-  await dialog.getByRole('button', { name: 'Take back: Text' }).click();
+  await expect(dialog.getByText('1 suggestion to read')).toBeVisible();
+  const text = dialog.getByRole('region', { name: 'Text', exact: true });
+  await text.getByRole('button', { name: 'Take back' }).click();
   await expect(body).toHaveText('');
-  await dialog.getByRole('button', { name: 'Suggest: Text' }).click();
+  await text.getByRole('button', { name: 'Suggest' }).click();
   await expect(body.locator('strong')).toHaveText('NOON');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Français saved')).toBeVisible();
@@ -78,5 +81,5 @@ test('an article is suggested in French, read, changed, partly taken back, and s
       body: '<p>THE ROSES ARE PICKED BEFORE <strong>NOON</strong>.</p>',
     },
   });
-  await expect(dialog.getByText('No text is missing or outdated.')).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Suggest missing and outdated texts' })).toBeDisabled();
 });

@@ -4721,98 +4721,98 @@ export interface Calls {
     body: undefined;
     response: undefined;
   };
-  /** Have a machine translate the texts of a value of an attribute; writes nothing. 404 where no service is configured */
+  /** Suggest texts of a value of an attribute by a machine */
   'POST /api/backend/attribute-value/{id}/translations/suggestions': {
     params: { id: number };
     query: Record<string, never>;
     body: { language: 'en' | 'fr' | 'ar' | 'ja' | 'zh'; fields?: (string)[] };
     response: { language: 'en' | 'fr' | 'ar' | 'ja' | 'zh'; texts: { [name: string]: string }; unmarked: (string)[]; left: ({ field: string; reason: 'too_long' | 'marks' | 'invalid'; detail: string })[] };
   };
-  /** Have a machine translate the texts of an attribute; writes nothing. 404 where no service is configured */
+  /** Suggest texts of an attribute by a machine */
   'POST /api/backend/attribute/{id}/translations/suggestions': {
     params: { id: number };
     query: Record<string, never>;
     body: { language: 'en' | 'fr' | 'ar' | 'ja' | 'zh'; fields?: (string)[] };
     response: { language: 'en' | 'fr' | 'ar' | 'ja' | 'zh'; texts: { [name: string]: string }; unmarked: (string)[]; left: ({ field: string; reason: 'too_long' | 'marks' | 'invalid'; detail: string })[] };
   };
-  /** Have a machine translate the texts of a library; writes nothing. 404 where no service is configured */
+  /** Suggest texts of a library by a machine */
   'POST /api/backend/library/{id}/translations/suggestions': {
     params: { id: number };
     query: Record<string, never>;
     body: { language: 'en' | 'fr' | 'ar' | 'ja' | 'zh'; fields?: (string)[] };
     response: { language: 'en' | 'fr' | 'ar' | 'ja' | 'zh'; texts: { [name: string]: string }; unmarked: (string)[]; left: ({ field: string; reason: 'too_long' | 'marks' | 'invalid'; detail: string })[] };
   };
-  /** Have a machine translate the texts of an item; writes nothing. 404 where no service is configured */
+  /** Suggest texts of an item by a machine */
   'POST /api/backend/library-item/{id}/translations/suggestions': {
     params: { id: number };
     query: Record<string, never>;
     body: { language: 'en' | 'fr' | 'ar' | 'ja' | 'zh'; fields?: (string)[] };
     response: { language: 'en' | 'fr' | 'ar' | 'ja' | 'zh'; texts: { [name: string]: string }; unmarked: (string)[]; left: ({ field: string; reason: 'too_long' | 'marks' | 'invalid'; detail: string })[] };
   };
-  /** Have a machine translate the texts of a news article; writes nothing. 404 where no service is configured */
+  /** Suggest texts of a news article by a machine */
   'POST /api/backend/news/{id}/translations/suggestions': {
     params: { id: number };
     query: Record<string, never>;
     body: { language: 'en' | 'fr' | 'ar' | 'ja' | 'zh'; fields?: (string)[] };
     response: { language: 'en' | 'fr' | 'ar' | 'ja' | 'zh'; texts: { [name: string]: string }; unmarked: (string)[]; left: ({ field: string; reason: 'too_long' | 'marks' | 'invalid'; detail: string })[] };
   };
-  /** Have a machine translate the texts of an event; writes nothing. 404 where no service is configured */
+  /** Suggest texts of an event by a machine */
   'POST /api/backend/event/{id}/translations/suggestions': {
     params: { id: number };
     query: Record<string, never>;
     body: { language: 'en' | 'fr' | 'ar' | 'ja' | 'zh'; fields?: (string)[] };
     response: { language: 'en' | 'fr' | 'ar' | 'ja' | 'zh'; texts: { [name: string]: string }; unmarked: (string)[]; left: ({ field: string; reason: 'too_long' | 'marks' | 'invalid'; detail: string })[] };
   };
-  /** Have a machine translate the texts of a category of the FAQ; writes nothing. 404 where no service is configured */
+  /** Suggest texts of a category of the FAQ by a machine */
   'POST /api/backend/faq-category/{id}/translations/suggestions': {
     params: { id: number };
     query: Record<string, never>;
     body: { language: 'en' | 'fr' | 'ar' | 'ja' | 'zh'; fields?: (string)[] };
     response: { language: 'en' | 'fr' | 'ar' | 'ja' | 'zh'; texts: { [name: string]: string }; unmarked: (string)[]; left: ({ field: string; reason: 'too_long' | 'marks' | 'invalid'; detail: string })[] };
   };
-  /** Have a machine translate the texts of a question; writes nothing. 404 where no service is configured */
+  /** Suggest texts of a question by a machine */
   'POST /api/backend/faq/{id}/translations/suggestions': {
     params: { id: number };
     query: Record<string, never>;
     body: { language: 'en' | 'fr' | 'ar' | 'ja' | 'zh'; fields?: (string)[] };
     response: { language: 'en' | 'fr' | 'ar' | 'ja' | 'zh'; texts: { [name: string]: string }; unmarked: (string)[]; left: ({ field: string; reason: 'too_long' | 'marks' | 'invalid'; detail: string })[] };
   };
-  /** Have a machine translate the texts of a toolkit; writes nothing. 404 where no service is configured */
+  /** Suggest texts of a toolkit by a machine */
   'POST /api/backend/toolkit/{id}/translations/suggestions': {
     params: { id: number };
     query: Record<string, never>;
     body: { language: 'en' | 'fr' | 'ar' | 'ja' | 'zh'; fields?: (string)[] };
     response: { language: 'en' | 'fr' | 'ar' | 'ja' | 'zh'; texts: { [name: string]: string }; unmarked: (string)[]; left: ({ field: string; reason: 'too_long' | 'marks' | 'invalid'; detail: string })[] };
   };
-  /** Have a machine translate the texts of a training video; writes nothing. 404 where no service is configured */
+  /** Suggest texts of a training video by a machine */
   'POST /api/backend/training-video/{id}/translations/suggestions': {
     params: { id: number };
     query: Record<string, never>;
     body: { language: 'en' | 'fr' | 'ar' | 'ja' | 'zh'; fields?: (string)[] };
     response: { language: 'en' | 'fr' | 'ar' | 'ja' | 'zh'; texts: { [name: string]: string }; unmarked: (string)[]; left: ({ field: string; reason: 'too_long' | 'marks' | 'invalid'; detail: string })[] };
   };
-  /** Have a machine translate the texts of a media portal; writes nothing. 404 where no service is configured */
+  /** Suggest texts of a media portal by a machine */
   'POST /api/backend/media-portal/{id}/translations/suggestions': {
     params: { id: number };
     query: Record<string, never>;
     body: { language: 'en' | 'fr' | 'ar' | 'ja' | 'zh'; fields?: (string)[] };
     response: { language: 'en' | 'fr' | 'ar' | 'ja' | 'zh'; texts: { [name: string]: string }; unmarked: (string)[]; left: ({ field: string; reason: 'too_long' | 'marks' | 'invalid'; detail: string })[] };
   };
-  /** Have a machine translate the texts of a rendition preset; writes nothing. 404 where no service is configured */
+  /** Suggest texts of a rendition preset by a machine */
   'POST /api/backend/rendition-preset/{id}/translations/suggestions': {
     params: { id: number };
     query: Record<string, never>;
     body: { language: 'en' | 'fr' | 'ar' | 'ja' | 'zh'; fields?: (string)[] };
     response: { language: 'en' | 'fr' | 'ar' | 'ja' | 'zh'; texts: { [name: string]: string }; unmarked: (string)[]; left: ({ field: string; reason: 'too_long' | 'marks' | 'invalid'; detail: string })[] };
   };
-  /** Have a machine translate the texts of a market; writes nothing. 404 where no service is configured */
+  /** Suggest texts of a market by a machine */
   'POST /api/backend/market/{id}/translations/suggestions': {
     params: { id: number };
     query: Record<string, never>;
     body: { language: 'en' | 'fr' | 'ar' | 'ja' | 'zh'; fields?: (string)[] };
     response: { language: 'en' | 'fr' | 'ar' | 'ja' | 'zh'; texts: { [name: string]: string }; unmarked: (string)[]; left: ({ field: string; reason: 'too_long' | 'marks' | 'invalid'; detail: string })[] };
   };
-  /** Have a machine translate the texts of settings; writes nothing. 404 where no service is configured */
+  /** Suggest texts of settings by a machine */
   'POST /api/backend/configuration/translations/suggestions': {
     params: Record<string, never>;
     query: Record<string, never>;

@@ -264,8 +264,7 @@ export const configurationEndpoints = {
     method: 'post',
     path: `${at}/translations/suggestions`,
     tag,
-    summary:
-      'Have a machine translate the texts of settings; writes nothing. 404 where no service is configured',
+    summary: 'Suggest texts of settings by a machine',
     permission: 'configuration:edit',
     body: suggestionInput,
     response: suggestedTexts,

@@ -34,6 +34,7 @@ export const historyEndpoint = <const Name extends string, const Of extends Subj
   });
 
 /** The history of records with the ways back: an earlier version, and one change undone. */
+/* @__NO_SIDE_EFFECTS__ */
 export const historyEndpoints = <
   const Name extends string,
   const Of extends Subject,

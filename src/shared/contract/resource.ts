@@ -65,6 +65,7 @@ const force = z.stringbool().optional();
  * The calls of a back-office resource: list, show, neighbours in a list, create, update, soft delete and restore, of
  * one record or of a batch, and the order where there is one. No body may let a record expire before it appears. Lists take `{"trashed": true}` to show the trash, where records wait 30 days.
  */
+/* @__NO_SIDE_EFFECTS__ */
 export function resourceEndpoints<
   const Name extends Subject,
   Record extends z.ZodType,

@@ -32,10 +32,8 @@ export type MadeTranslation = z.output<typeof madeTranslation>;
 export const recordTranslations = z.strictObject({
   version: z.int(),
   sourceLanguage: language,
-  suggestionsBy: z
-    .string()
-    .nullable()
-    .describe('The service that suggests texts, such as `DeepL`; `null`: none is configured.'),
+  /** The service that suggests texts, such as `DeepL`; `null`: none is configured. */
+  suggestionsBy: z.string().nullable(),
   source: texts,
   /** The address of the source; `null` of what has no address in each language. */
   slug: slug.nullable(),
@@ -138,30 +136,20 @@ export type SuggestionRefusal = (typeof SUGGESTION_REFUSALS)[number];
 /** Which texts a machine translates, and into which language. */
 export const suggestionInput = z.strictObject({
   language,
-  fields: z
-    .array(z.string().max(80))
-    .min(1)
-    .max(200)
-    .optional()
-    .describe('Names of texts; without them all that are not empty in the source.'),
+  /** Names of texts; without them all that are not empty in the source. */
+  fields: z.array(z.string().max(80)).min(1).max(200).optional(),
 });
 
 /** Texts that a machine suggests, as the record would store them. Nothing is written. */
 export const suggestedTexts = z.strictObject({
   language,
   texts,
-  unmarked: z
-    .array(z.string())
-    .describe('Those of the texts with lines that lost their emphasis and links in the translation.'),
-  left: z
-    .array(
-      z.strictObject({
-        field: z.string(),
-        reason: z.enum(SUGGESTION_REFUSALS),
-        detail: z.string().describe('What does not fit, in a sentence; empty otherwise.'),
-      }),
-    )
-    .describe('Texts without a suggestion.'),
+  /** Those of the texts with lines that lost their emphasis and links in the translation. */
+  unmarked: z.array(z.string()),
+  /** Texts without a suggestion; `detail` says of what is `invalid` why, in a sentence, and is empty otherwise. */
+  left: z.array(
+    z.strictObject({ field: z.string(), reason: z.enum(SUGGESTION_REFUSALS), detail: z.string() }),
+  ),
 });
 export type SuggestedTexts = z.output<typeof suggestedTexts>;
 export type SuggestionInput = z.output<typeof suggestionInput>;
@@ -179,6 +167,7 @@ interface TranslationCallsOf<Name extends string, Of extends Subject> {
 }
 
 /** The calls by which the texts of a kind's records are read and written in other languages. */
+/* @__NO_SIDE_EFFECTS__ */
 export function translationEndpoints<const Name extends string, const Of extends Subject>({
   name,
   of,
@@ -214,7 +203,7 @@ export function translationEndpoints<const Name extends string, const Of extends
       method: 'post',
       path: `${path}/suggestions`,
       tag,
-      summary: `Have a machine translate the texts of ${one}; writes nothing. 404 where no service is configured`,
+      summary: `Suggest texts of ${one} by a machine`,
       permission: `${of}:edit`,
       params: idParams,
       body: suggestionInput,

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { expect, it } from 'vitest';
 import { formatMediumDateTime } from '../../../shared/domain/dates.ts';
 import { formatFacts } from './formatFacts.ts';

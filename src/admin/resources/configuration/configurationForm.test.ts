@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { expect, it } from 'vitest';
 import type { ConfigurationEntry } from '../../../shared/contract/configuration.ts';
 import { isDefault, readChanges } from './configurationForm.ts';

@@ -23,15 +23,17 @@ export function SuggestBar() {
         <Running {...progress} />
       ) : (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1 }}>
-          {due.length > 0 ? (
-            <Button size="small" variant="outlined" startIcon={<Suggest />} onClick={() => void suggest(due)}>
-              {translate('admin.translations.suggest.due')}
-            </Button>
-          ) : null}
+          <Button
+            size="small"
+            variant="outlined"
+            startIcon={<Suggest />}
+            disabled={due.length === 0}
+            onClick={() => void suggest(due)}
+          >
+            {translate('admin.translations.suggest.due')}
+          </Button>
           <Typography variant="body2" color="textSecondary">
-            {due.length > 0
-              ? translate('admin.translations.suggest.due_hint', { service })
-              : translate('admin.translations.suggest.none_due')}
+            {translate('admin.translations.suggest.hint', { service })}
           </Typography>
         </Box>
       )}
@@ -42,7 +44,7 @@ export function SuggestBar() {
             <div key={field}>
               {translate('admin.translations.suggest.left', {
                 field: nameOf(field),
-                reason: translate(`admin.translations.suggest.reasons.${reason}`, { detail }),
+                reason: detail || translate(`admin.translations.suggest.reasons.${reason}`),
               })}
             </div>
           ))}
@@ -70,7 +72,7 @@ export function SuggestBar() {
 function Running({ done, total }: { done: number; total: number }) {
   const translate = useTranslate();
   const suggesting = useSuggestions();
-  const label = translate('admin.translations.suggest.running', { done, total });
+  const label = `${translate('admin.translations.suggest.due')}: ${done}/${total}`;
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
       <Box sx={{ flex: 1, minWidth: 0 }}>
@@ -84,7 +86,7 @@ function Running({ done, total }: { done: number; total: number }) {
         />
       </Box>
       <Button size="small" onClick={suggesting?.stop}>
-        {translate('admin.translations.suggest.stop')}
+        {translate('ra.action.cancel')}
       </Button>
     </Box>
   );

@@ -12,13 +12,12 @@ export function SuggestButton({ field }: { field: string }) {
   const name = inputName(field);
   const [text, holds] = useWatch({ name: [pathOf(field), `holds.${name}`] });
   if (!suggesting?.dueOf({ [name]: text }, { [name]: holds }).includes(field)) return null;
-  const { progress, nameOf, suggest } = suggesting;
+  const { progress, suggest } = suggesting;
   return (
     <Button
       size="small"
       startIcon={<Suggest />}
       disabled={progress !== null}
-      aria-label={translate('admin.translations.suggest.one_named', { field: nameOf(field) })}
       onClick={() => void suggest([field])}
     >
       {translate('admin.translations.suggest.one')}

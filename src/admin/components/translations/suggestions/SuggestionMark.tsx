@@ -11,7 +11,7 @@ export function SuggestionMark({ field }: { field: string }) {
   const text = String(useWatch({ name: pathOf(field) }) ?? '');
   const suggestion = suggesting?.suggestions[field];
   if (!suggestion || !haveSameWords(text, suggestion.text)) return null;
-  const { service, nameOf, takeBack } = suggesting;
+  const { service, takeBack } = suggesting;
   return (
     <Box
       sx={{
@@ -29,12 +29,8 @@ export function SuggestionMark({ field }: { field: string }) {
         {translate('admin.translations.suggest.mark', { service })}
         {suggestion.isUnmarked ? ` ${translate('admin.translations.suggest.unmarked')}` : null}
       </Typography>
-      <Button
-        size="small"
-        aria-label={translate('admin.translations.suggest.take_back_named', { field: nameOf(field) })}
-        onClick={() => takeBack([field])}
-      >
-        {translate('admin.translations.suggest.take_back_one')}
+      <Button size="small" onClick={() => takeBack([field])}>
+        {translate('admin.translations.suggest.take_back')}
       </Button>
     </Box>
   );

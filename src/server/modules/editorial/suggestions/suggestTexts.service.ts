@@ -97,7 +97,7 @@ export async function suggestTexts(
     }
     const fitted = await clean(field, rebuilt.text);
     if ('detail' in fitted) {
-      refused.push(left(field, 'invalid', fitted.detail));
+      refused.push(left(field, 'invalid', fitted.detail || 'Nothing of it is left.'));
       continue;
     }
     texts[field] = fitted.text;

@@ -37,6 +37,7 @@ import { createPreviewCalls } from './previews.ts';
 import { createReportCalls } from './reports.ts';
 import { followChange } from './runningChange.ts';
 import { createSeeingAsCalls } from './seeingAs.ts';
+import { nameSettings } from './settingNames.ts';
 import { createShownThenCalls } from './shownThen.ts';
 import { createSignInProviderCalls } from './signInProviders.ts';
 import { createStackCalls } from './stacks.ts';
@@ -137,9 +138,12 @@ export function createDataProvider(client: ApiClient, resources: readonly WriteC
         },
       }),
     /** Saves several settings at once, or none of them. */
-    updateConfiguration: ({ values, reset, versions }: ConfigurationChanges) =>
-      call('patch', '/api/backend/configuration', { body: { ...values, reset, versions } }),
-    readConfiguration: () => call('get', '/api/backend/configuration'),
+    updateConfiguration: async ({ values, reset, versions }: ConfigurationChanges) =>
+      nameSettings(
+        await call('patch', '/api/backend/configuration', { body: { ...values, reset, versions } }),
+      ),
+    readConfiguration: async (signal?: AbortSignal) =>
+      nameSettings(await call('get', '/api/backend/configuration', { signal })),
     readPageViews: (days: ReportPeriod, signal?: AbortSignal) =>
       call('get', '/api/backend/page-view', { query: { days: `${days}` }, signal }),
     ...createAccountCalls(client),

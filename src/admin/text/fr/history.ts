@@ -151,7 +151,7 @@ export const audienceTexts: Translated<typeof EnglishAudience> = {
   from: 'à partir du %{at}',
   until: 'jusqu’au %{at}',
   untranslated:
-    'Sans traduction, et donc masqué aux membres qui lisent en : %{languages}. Un réglage décide si cela est masqué.',
+    'Sans traduction, et donc masqué aux membres qui lisent en : %{languages}. Un réglage décide si cela est masqué.',
   unsaved: 'Selon ce qui est enregistré, et non ce que vous êtes en train de saisir.',
   of: {
     record: 'Cette fiche',

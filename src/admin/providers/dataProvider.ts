@@ -28,6 +28,7 @@ import { createFirstWeekCalls } from './firstWeek.ts';
 import { createHistoryCalls } from './histories.ts';
 import { createHttpClient } from './httpClient.ts';
 import { createImportCalls } from './imports.ts';
+import { inPageLanguage } from './inPageLanguage.ts';
 import { createJobCalls } from './jobs.ts';
 import { createLibraryItemCalls } from './libraryItems.ts';
 import { createMediaPortalCalls } from './mediaPortals.ts';
@@ -69,8 +70,9 @@ const pathOf = (resource: string) => `/api/backend/${resource as WrittenResource
  *
  * @param resources what is written to each resource
  */
-export function createDataProvider(client: ApiClient, resources: readonly WriteContract[]) {
+export function createDataProvider(server: ApiClient, resources: readonly WriteContract[]) {
   const { buildCreate, buildUpdate, buildBulk, fieldsOf } = createBodies(resources);
+  const client = inPageLanguage(server);
   const { call } = client;
   /** A batch once all of it is written: of many items it goes on in slices after the call. */
   const written = async (batch: Batch): Promise<Batch> => {

@@ -179,8 +179,8 @@ export const settingTexts: Readonly<Record<string, SettingTexts>> = {
     help: 'Une ligne en haut de chaque page pour tous les membres, jusqu’à ce qu’ils la ferment. Si son texte, son lien ou son début change, elle s’affiche à nouveau.',
   },
   'import.timeZone': {
-    label: 'Fuseau horaire des tableaux',
-    help: 'Celui dans lequel commencent et finissent les jours des tableaux importés. Un import peut en avoir un autre.',
+    label: 'Fuseau horaire des feuilles',
+    help: 'Celui dans lequel commencent et finissent les jours des feuilles importées. Un import peut en avoir un autre.',
   },
   'embedded.title': {
     label: 'Titre d’un nouvel élément',

@@ -53,7 +53,8 @@ function textIn(node: Node): string | undefined {
   return parts.reduce((text, part, index) => `${text}%{${index}}${part}`);
 }
 
-const isSentence = (text: string): boolean => /^[A-Z“%].* .*[\w)}”/]\.$/.test(text);
+/** With a full stop, or with a sentence of its own behind a colon. */
+const isSentence = (text: string): boolean => /^[A-Z“%].* .*([\w)}”/]\.|: %\{\d\})$/.test(text);
 
 /** Sentences of a module, and `This item was not found.` of `notFound('This item')`. */
 export function sentencesIn(code: string, name = 'module.ts'): string[] {

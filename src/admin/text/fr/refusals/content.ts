@@ -115,6 +115,7 @@ export const contentRefusals: Readonly<Record<string, string>> = {
   'A file of captions can be 400 KB at most.': 'Un fichier de sous-titres peut faire 400 Ko au plus.',
   'A caption begins with its times, such as 00:01.000 --> 00:04.000.':
     'Un sous-titre commence par ses temps, tels que 00:01.000 --> 00:04.000.',
+  'Line %{1}: %{2}': 'Ligne %{1} : %{2}',
   'This file holds no captions.': 'Ce fichier ne contient pas de sous-titres.',
   'The first line must be WEBVTT.': 'La première ligne doit être WEBVTT.',
   'An empty line is missing above the first caption.':

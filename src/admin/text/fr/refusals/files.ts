@@ -53,6 +53,8 @@ export const fileRefusals: Readonly<Record<string, string>> = {
     'Ce fichier Illustrator a été enregistré sans son PDF. Dans Illustrator, activez « Créer un fichier compatible PDF », enregistrez-le à nouveau et remplacez le fichier.',
   'This picture could not be read: %{1}.': 'Cette image n’a pas pu être lue : %{1}.',
   'This picture could not be read: it is damaged.': 'Cette image n’a pas pu être lue : elle est endommagée.',
+  'This %{1} could not be read: %{2}': 'Ce %{1} n’a pas pu être lu : %{2}',
+  '%{1} could not be read: %{2}': '%{1} n’a pas pu être lu : %{2}',
   'The original has fewer pixels than this preset asks for.':
     'L’original a moins de pixels que ce préréglage n’en demande.',
   'By this preset it would be larger than pictures can be.':

@@ -128,6 +128,8 @@ export const importRefusals: Readonly<Record<string, string>> = {
   'Its name leads out of the folder.': 'Son nom mène hors du dossier.',
   'The server could not go on with these files. Put them into the folder again.':
     'Le serveur n’a pas pu continuer avec ces fichiers. Déposez-les à nouveau dans le dossier.',
+  '%{1} faulty, and nothing was written. Correct faults.csv and import it again, or correct them in the back-office: %{2}':
+    '%{1}, et rien n’a été écrit. Corrigez faults.csv et importez-le à nouveau, ou corrigez dans le back-office : %{2}',
   'There is no file that can be imported.': 'Il n’y a aucun fichier à importer.',
   'There is more than one sheet: %{1}. Leave one, or import them one by one.':
     'Il y a plus d’une feuille : %{1}. N’en laissez qu’une, ou importez-les une à une.',

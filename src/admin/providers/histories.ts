@@ -2,7 +2,7 @@ import type { Identifier } from 'react-admin';
 import type { PathOf } from '../../shared/client/contract.ts';
 import type { ApiClient } from '../../shared/client/createClient.ts';
 import type { AudienceKind } from '../../shared/contract/audience.ts';
-import { nameChangedSettings, nameSettingFields } from './settingNames.ts';
+import { nameFields } from './settingNames.ts';
 import { readSheet } from './sheets.ts';
 
 type KindsIn<Path, Ending extends string> = Path extends `/api/backend/${infer Kind}/{id}/history${Ending}`
@@ -31,13 +31,12 @@ export function createHistoryCalls({ call, fetchFile }: ApiClient) {
       if (of !== 'configuration')
         return call('get', historyOf(of.resource), { params: { id: of.id }, query, signal });
       const page = await call('get', SETTINGS, { query, signal });
-      return { ...page, data: await nameChangedSettings(page.data) };
+      return { ...page, data: await Promise.all(page.data.map(nameFields)) };
     },
     readVersion: async (of: HistoryOf, number: number, signal?: AbortSignal) => {
       if (of !== 'configuration')
         return call('get', `${changesOf(of.resource)}/{number}`, { params: { id: of.id, number }, signal });
-      const version = await call('get', `${SETTINGS}/{number}`, { params: { number }, signal });
-      return { ...version, fields: await nameSettingFields(version.fields) };
+      return nameFields(await call('get', `${SETTINGS}/{number}`, { params: { number }, signal }));
     },
     restoreVersion: (of: HistoryOf, number: number, body: { fields: string[]; version: number }) =>
       of === 'configuration'
@@ -52,7 +51,7 @@ export function createHistoryCalls({ call, fetchFile }: ApiClient) {
         query: new URLSearchParams({ ...filters, ...(before === undefined ? {} : { before: `${before}` }) }),
         signal,
       });
-      return { ...page, data: await nameChangedSettings(page.data) };
+      return { ...page, data: await Promise.all(page.data.map(nameFields)) };
     },
     readChangesSheet: (filters: LogFilters) =>
       readSheet(fetchFile('get', '/api/backend/changes/sheet', { query: new URLSearchParams(filters) })),

@@ -51,8 +51,9 @@ it('names the settings among the fields of changes, and no fields of records', a
     before: '',
     after: 'Maison',
   });
-  const changes = [{ id: 1, fields: [field('brand.name', 'Name of the house'), field('notices')] }];
-  expect(await (await names()).nameChangedSettings(changes)).toEqual([
-    { id: 1, fields: [field('brand.name', 'Nom de la maison'), field('notices')] },
-  ]);
+  const change = { id: 1, fields: [field('brand.name', 'Name of the house'), field('notices')] };
+  expect(await (await names()).nameFields(change)).toEqual({
+    id: 1,
+    fields: [field('brand.name', 'Nom de la maison'), field('notices')],
+  });
 });

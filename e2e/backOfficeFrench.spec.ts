@@ -73,3 +73,45 @@ test('another browser of the account has its language, and one that is neither g
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   await call('DELETE', `/backend/users/${id}`);
 });
+
+test('an administrator reads settings, refusals, typed dates and the guide in French', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const { email, id } = await makeAccount(['ROLE_USER', 'ROLE_ADMIN']);
+  await signIn(context.request, email);
+  await context.addCookies([{ name: LANGUAGE_COOKIE, value: 'fr', url: baseURL ?? '' }]);
+  const contentOf = await recordContent(page);
+  await openSettled(page, '/admin/configuration');
+  await expect(page.getByLabel('Nom de la maison')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Page d’accueil' })).toBeVisible();
+  expect(await englishOn(page, await contentOf())).toEqual([]);
+
+  // A rule of the form, then a refusal of the server.
+  const days = page.getByLabel('Jours de visites');
+  await days.fill('1');
+  await page.getByRole('button', { name: 'Enregistrer' }).click();
+  await expect(page.getByText('Saisissez un nombre entier de 7 à 800.')).toBeVisible();
+  await days.fill('400');
+  await page.getByLabel('Serveur Matomo').fill('https://matomo.house.example');
+  await page.getByRole('button', { name: 'Enregistrer' }).click();
+  await expect(page.getByText('Saisissez le numéro que le serveur a donné à ce site.')).toBeVisible();
+  const scripts = await page.evaluate(() =>
+    performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname),
+  );
+  expect(scripts.filter((path) => /\/admin\/refusals-/.test(path))).toHaveLength(1);
+  await page.getByLabel('Serveur Matomo').fill('');
+
+  await page.getByRole('button', { name: /guide/i }).click();
+  await expect(page.getByRole('tab', { name: 'les gestionnaires de contenu' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Pour les administrateurs' })).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  await openSettled(page, '/admin/changes');
+  const from = page.getByRole('textbox', { name: 'Du' });
+  await from.fill('hier 9h');
+  await from.blur();
+  await expect(from).toHaveValue(/^\d+ \S+ \d{4} - 09:00$/);
+  await call('DELETE', `/backend/users/${id}`);
+});

@@ -1,5 +1,6 @@
 import type { Validator } from 'react-admin';
 import type { z } from 'zod';
+import { sayInPageLanguage } from '../providers/inPageLanguage.ts';
 
 /**
  * A form rule from the contract's own schema, so that a form and the server say the same. Empty inputs hold `null`
@@ -11,6 +12,7 @@ export function fieldRule(schema: z.ZodType): Validator {
     if (isEmpty && (schema.safeParse(undefined).success || schema.safeParse(null).success)) return undefined;
     const result = schema.safeParse(isEmpty ? '' : value);
     if (result.success) return undefined;
-    return result.error.issues[0]?.message ?? 'ra.validation.required';
+    const [issue] = result.error.issues;
+    return issue ? sayInPageLanguage(issue.message) : 'ra.validation.required';
   };
 }

@@ -1,15 +1,25 @@
 import HelpOutline from '@mui/icons-material/HelpOutlineOutlined';
 import { IconButton, Tooltip } from '@mui/material';
-import { lazy, Suspense, useState } from 'react';
+import { type ComponentProps, lazy, Suspense, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useLocation } from 'react-router';
 import { ariaKeys } from '../keys/readKey.ts';
 import { SHORTCUTS } from '../keys/shortcuts.ts';
 import { useShortcut } from '../keys/useShortcut.ts';
 import { useResources } from '../kit/resources.ts';
+import { language } from '../providers/language.ts';
 import { type GuidePlace, guidePlace } from './guidePlace.ts';
 
-const GuideDrawer = lazy(async () => ({ default: (await import('./GuideDrawer.tsx')).GuideDrawer }));
+const readGuides = () => (language === 'fr' ? import('virtual:guides.fr') : import('virtual:guides.en'));
+const GuideDrawer = lazy(async () => {
+  const [{ GuideDrawer: Drawer }, { guides }] = await Promise.all([
+    import('./GuideDrawer.tsx'),
+    readGuides(),
+  ]);
+  return {
+    default: (props: Omit<ComponentProps<typeof Drawer>, 'guides'>) => <Drawer {...props} guides={guides} />,
+  };
+});
 
 /** Opens the guide at what describes the screen. */
 export function GuideButton() {

@@ -1,4 +1,3 @@
-import { guides } from 'virtual:guides';
 import { Box, Button, Tab, Tabs } from '@mui/material';
 import { useCallback, useState } from 'react';
 import { useTranslate } from 'react-admin';
@@ -6,8 +5,14 @@ import { SideDrawer } from '../components/SideDrawer.tsx';
 import { runShortcut } from '../keys/shortcuts.ts';
 import type { GuidePlace } from './guidePlace.ts';
 
+interface GuideDrawerProps {
+  guides: readonly GuideText[];
+  place: GuidePlace;
+  onClose: () => void;
+}
+
 /** The guides beside the screen, opened where they describe it. */
-export function GuideDrawer({ place, onClose }: { place: GuidePlace; onClose: () => void }) {
+export function GuideDrawer({ guides, place, onClose }: GuideDrawerProps) {
   const translate = useTranslate();
   const [name, setName] = useState<string>(place.guide);
   const html = guides.find((guide) => guide.name === name)?.html ?? '';

@@ -1,4 +1,12 @@
 /** docs/guide as HTML, made by scripts/vite/guides.ts. */
-declare module 'virtual:guides' {
-  export const guides: readonly { readonly name: string; readonly title: string; readonly html: string }[];
+interface GuideText {
+  readonly name: string;
+  readonly title: string;
+  readonly html: string;
+}
+declare module 'virtual:guides.en' {
+  export const guides: readonly GuideText[];
+}
+declare module 'virtual:guides.fr' {
+  export const guides: readonly GuideText[];
 }

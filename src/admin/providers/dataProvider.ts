@@ -28,6 +28,7 @@ import { createFirstWeekCalls } from './firstWeek.ts';
 import { createHistoryCalls } from './histories.ts';
 import { createHttpClient } from './httpClient.ts';
 import { createImportCalls } from './imports.ts';
+import { inPageLanguage } from './inPageLanguage.ts';
 import { createJobCalls } from './jobs.ts';
 import { createLibraryItemCalls } from './libraryItems.ts';
 import { createMediaPortalCalls } from './mediaPortals.ts';
@@ -37,6 +38,7 @@ import { createPreviewCalls } from './previews.ts';
 import { createReportCalls } from './reports.ts';
 import { followChange } from './runningChange.ts';
 import { createSeeingAsCalls } from './seeingAs.ts';
+import { nameSettings } from './settingNames.ts';
 import { createShownThenCalls } from './shownThen.ts';
 import { createSignInProviderCalls } from './signInProviders.ts';
 import { createStackCalls } from './stacks.ts';
@@ -68,8 +70,9 @@ const pathOf = (resource: string) => `/api/backend/${resource as WrittenResource
  *
  * @param resources what is written to each resource
  */
-export function createDataProvider(client: ApiClient, resources: readonly WriteContract[]) {
+export function createDataProvider(server: ApiClient, resources: readonly WriteContract[]) {
   const { buildCreate, buildUpdate, buildBulk, fieldsOf } = createBodies(resources);
+  const client = inPageLanguage(server);
   const { call } = client;
   /** A batch once all of it is written: of many items it goes on in slices after the call. */
   const written = async (batch: Batch): Promise<Batch> => {
@@ -137,9 +140,12 @@ export function createDataProvider(client: ApiClient, resources: readonly WriteC
         },
       }),
     /** Saves several settings at once, or none of them. */
-    updateConfiguration: ({ values, reset, versions }: ConfigurationChanges) =>
-      call('patch', '/api/backend/configuration', { body: { ...values, reset, versions } }),
-    readConfiguration: () => call('get', '/api/backend/configuration'),
+    updateConfiguration: async ({ values, reset, versions }: ConfigurationChanges) =>
+      nameSettings(
+        await call('patch', '/api/backend/configuration', { body: { ...values, reset, versions } }),
+      ),
+    readConfiguration: async (signal?: AbortSignal) =>
+      nameSettings(await call('get', '/api/backend/configuration', { signal })),
     readPageViews: (days: ReportPeriod, signal?: AbortSignal) =>
       call('get', '/api/backend/page-view', { query: { days: `${days}` }, signal }),
     ...createAccountCalls(client),

@@ -2,6 +2,7 @@ import type { Identifier } from 'react-admin';
 import type { PathOf } from '../../shared/client/contract.ts';
 import type { ApiClient } from '../../shared/client/createClient.ts';
 import type { AudienceKind } from '../../shared/contract/audience.ts';
+import { nameFields } from './settingNames.ts';
 import { readSheet } from './sheets.ts';
 
 type KindsIn<Path, Ending extends string> = Path extends `/api/backend/${infer Kind}/{id}/history${Ending}`
@@ -25,16 +26,18 @@ const changesOf = (resource: string) => `/api/backend/${resource as RestorableKi
 /** Histories and restoring from them, the log of all changes, and who can view a record. */
 export function createHistoryCalls({ call, fetchFile }: ApiClient) {
   return {
-    readHistory: (of: HistoryOf, before?: number, signal?: AbortSignal) => {
+    readHistory: async (of: HistoryOf, before?: number, signal?: AbortSignal) => {
       const query = { before };
-      return of === 'configuration'
-        ? call('get', SETTINGS, { query, signal })
-        : call('get', historyOf(of.resource), { params: { id: of.id }, query, signal });
+      if (of !== 'configuration')
+        return call('get', historyOf(of.resource), { params: { id: of.id }, query, signal });
+      const page = await call('get', SETTINGS, { query, signal });
+      return { ...page, data: await Promise.all(page.data.map(nameFields)) };
     },
-    readVersion: (of: HistoryOf, number: number, signal?: AbortSignal) =>
-      of === 'configuration'
-        ? call('get', `${SETTINGS}/{number}`, { params: { number }, signal })
-        : call('get', `${changesOf(of.resource)}/{number}`, { params: { id: of.id, number }, signal }),
+    readVersion: async (of: HistoryOf, number: number, signal?: AbortSignal) => {
+      if (of !== 'configuration')
+        return call('get', `${changesOf(of.resource)}/{number}`, { params: { id: of.id, number }, signal });
+      return nameFields(await call('get', `${SETTINGS}/{number}`, { params: { number }, signal }));
+    },
     restoreVersion: (of: HistoryOf, number: number, body: { fields: string[]; version: number }) =>
       of === 'configuration'
         ? call('post', `${SETTINGS}/{number}/restore`, { params: { number }, body })
@@ -43,11 +46,13 @@ export function createHistoryCalls({ call, fetchFile }: ApiClient) {
       of === 'configuration'
         ? call('post', `${SETTINGS}/{number}/undo`, { params: { number } })
         : call('post', `${changesOf(of.resource)}/{number}/undo`, { params: { id: of.id, number } }),
-    readChanges: (filters: LogFilters, before?: number, signal?: AbortSignal) =>
-      call('get', '/api/backend/changes', {
+    readChanges: async (filters: LogFilters, before?: number, signal?: AbortSignal) => {
+      const page = await call('get', '/api/backend/changes', {
         query: new URLSearchParams({ ...filters, ...(before === undefined ? {} : { before: `${before}` }) }),
         signal,
-      }),
+      });
+      return { ...page, data: await Promise.all(page.data.map(nameFields)) };
+    },
     readChangesSheet: (filters: LogFilters) =>
       readSheet(fetchFile('get', '/api/backend/changes/sheet', { query: new URLSearchParams(filters) })),
     readAudience: (

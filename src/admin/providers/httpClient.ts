@@ -1,6 +1,7 @@
 import type { fetchUtils } from 'react-admin';
 import { ApiError } from '../../shared/client/apiError.ts';
 import type { ApiClient } from '../../shared/client/createClient.ts';
+import { resultInPageLanguage } from './inPageLanguage.ts';
 
 /** How ra-data-simple-rest calls the API: by a path with its query, such as `/api/backend/news?sort=…`. */
 export function createHttpClient({ send }: ApiClient): typeof fetchUtils.fetchJson {
@@ -17,7 +18,7 @@ export function createHttpClient({ send }: ApiClient): typeof fetchUtils.fetchJs
       status: response.status,
       headers: response.headers,
       body: text,
-      json: text ? JSON.parse(text) : undefined,
+      json: text ? await resultInPageLanguage(path, JSON.parse(text)) : undefined,
     };
   };
 }

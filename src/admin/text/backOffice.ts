@@ -270,6 +270,7 @@ export const en = {
     title: 'Configuration',
     saved: 'Settings saved',
     groups: 'Groups of settings',
+    within: '%{group}: %{label}',
     link_label: 'Label',
     link_to: 'Leads to',
     notice_text: 'Words',

@@ -2,6 +2,7 @@ import { getCookie } from 'hono/cookie';
 import {
   acceptedLanguage,
   BACK_OFFICE_HEADER,
+  isBackOfficeLanguage,
   isLanguage,
   LANGUAGE_COOKIE,
   type Language,
@@ -29,11 +30,14 @@ export async function pageLanguageOf(request: AppRequest, readDefault: ReadDefau
 }
 
 /**
- * The language of what a response says to people: that of the page which shows it. What is in English alone, the
- * back-office and programs that ask for no language, is answered in English.
+ * The language of what a response says to people: that of the page which shows it, which the back-office names. Programs
+ * that ask for no language get English.
  */
 export async function messageLanguageOf(request: AppRequest, readDefault: ReadDefault): Promise<Language> {
-  if (isOfBackOffice(request)) return 'en';
+  if (isOfBackOffice(request)) {
+    const named = request.req.header(BACK_OFFICE_HEADER);
+    return isBackOfficeLanguage(named) ? named : 'en';
+  }
   const asked = request.req.header('accept-language') ?? '*';
   if (request.get('principal')?.key) return acceptedLanguage(asked) ?? 'en';
   return wishOf(request) ?? (asked === '*' ? 'en' : await readDefault());
@@ -56,7 +60,7 @@ export async function readingLanguageOf(
 export async function languageFor(request: AppRequest): Promise<Language> {
   const language = await languageOf(request);
   request.header('Content-Language', tagOf(language));
-  request.header('Vary', 'Accept-Language, Cookie', { append: true });
+  request.header('Vary', `Accept-Language, Cookie, ${BACK_OFFICE_HEADER}`, { append: true });
   return language;
 }
 

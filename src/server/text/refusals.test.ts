@@ -203,6 +203,26 @@ describe('the language of a refusal', () => {
     expect((await messageOf(item, { token })).message).toBe('このアイテムは見つかりませんでした。');
   });
 
+  it('is French in the French back-office, where members read it too', async () => {
+    const { token } = await test.signIn({ language: 'ja', roles: ['ROLE_USER', 'ROLE_ADMIN'] });
+    const french = { token, 'x-back-office': 'fr', 'accept-language': 'en' };
+    const item = await messageOf('/api/private/libraryitems/999999', french);
+    expect(item.message).toBe('Cet élément est introuvable.');
+    expect(item.headers.get('content-language')).toBe('fr');
+    expect(item.headers.get('vary')).toContain('X-Back-Office');
+    const setting = '/api/backend/configuration/none';
+    expect((await messageOf(setting, french)).message).toBe('This setting was not found.');
+    const fields = await send('/api/backend/user', { ...french, method: 'POST', body: '{"roles":1}' });
+    expect(await fields.json()).toMatchObject({
+      message: 'Vérifiez les champs.',
+      errors: { email: 'Ce champ est obligatoire.' },
+    });
+    for (const other of ['ja', 'xx', 'toString'])
+      expect(
+        (await messageOf('/api/private/libraryitems/999999', { token, 'x-back-office': other })).message,
+      ).toBe('This item was not found.');
+  });
+
   it('names what is wrong with each field', async () => {
     const body = JSON.stringify({ email: 'x', password: '' });
     const errors = async (headers: Record<string, string>) =>

@@ -25,7 +25,7 @@ export const LANGUAGE_LIFETIME = 400 * 24 * 3600;
  */
 export const PAGE_LANGUAGE_PARAMETER = 'in-language';
 
-/** Sent by the back-office, to which refusals are in English, with its calls to what it shares with the portal. */
+/** Sent by the back-office with its calls: its language, in which refusals are that have a message in the catalogue. */
 export const BACK_OFFICE_HEADER = 'X-Back-Office';
 
 /** Languages of the back-office's interface. */

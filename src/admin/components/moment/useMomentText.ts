@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { englishMoment } from '../../../shared/domain/frenchMoment.ts';
 import { type MomentReading, readDay, readMoment } from '../../../shared/domain/readMoment.ts';
 import { wallTimeOf } from '../../../shared/domain/zonedTime.ts';
 import { formatDays, formatMediumDateTime, formatMomentInFull } from '../../providers/formats.ts';
+import { language } from '../../providers/language.ts';
 
 interface MomentTextOptions {
   value: string | null;
@@ -44,9 +46,10 @@ export function useMomentText({ value, timeZone, isDay, onChange, onFault }: Mom
   const [typed, setTyped] = useState<string | null>(null);
   const read = (text: string): Found => {
     const clock = { now: new Date(), timeZone };
+    const words = language === 'fr' ? englishMoment(text) : text;
     return isDay
-      ? { day: readDay(text, clock), reading: null }
-      : { day: null, reading: readMoment(text, clock) };
+      ? { day: readDay(words, clock), reading: null }
+      : { day: null, reading: readMoment(words, clock) };
   };
   const found = typed === null ? { day: null, reading: null } : read(typed);
 

@@ -1,4 +1,5 @@
 import { Alert, Box, Button, Skeleton } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import {
   CanAccess,
@@ -6,7 +7,7 @@ import {
   ResourceContextProvider,
   SaveButton,
   Title,
-  useGetList,
+  useDataProvider,
   useTranslate,
 } from 'react-admin';
 import type { ConfigurationEntry } from '../../../shared/contract/configuration.ts';
@@ -18,6 +19,7 @@ import { FormSection } from '../../components/FormColumns.tsx';
 import { FormShortcuts } from '../../components/FormShortcuts.tsx';
 import { inputName } from '../../components/translations/translatable.ts';
 import { ForbiddenPage } from '../../layout/ForbiddenPage.tsx';
+import type { AdminDataProvider } from '../../providers/dataProvider.ts';
 import { ConfigurationField } from './ConfigurationField.tsx';
 import { groupEntries } from './configurationForm.ts';
 import { SettingHistory } from './SettingHistory.tsx';
@@ -141,12 +143,13 @@ function GroupIndex({ groups }: { groups: string[] }) {
 
 function ConfigurationScreen() {
   const translate = useTranslate();
-  const { data, isPending, error } = useGetList<ConfigurationEntry>(
-    'configuration',
-    { pagination: { page: 1, perPage: 200 }, sort: { field: 'group', order: 'ASC' } },
+  const dataProvider = useDataProvider<AdminDataProvider>();
+  const { data, isPending, error } = useQuery({
+    queryKey: ['configuration', 'all'],
+    queryFn: ({ signal }) => dataProvider.readConfiguration(signal),
     // The form begins with what is in force now, not with what was read when it was last open.
-    { gcTime: 0 },
-  );
+    gcTime: 0,
+  });
   if (isPending) return <Skeleton variant="rectangular" height={400} sx={{ mt: 2 }} />;
   if (error || !data) return <Alert severity="error">{translate('ra.notification.http_error')}</Alert>;
   return <ConfigurationForm read={data} />;

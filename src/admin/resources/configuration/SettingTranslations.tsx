@@ -22,7 +22,7 @@ export function SettingTranslations({ entries }: { entries: readonly Configurati
       label,
       ...(part ? [translate(`admin.configuration.notice_${part}`)] : []),
     ];
-    return words.join(': ');
+    return words.reduce((group, label) => translate('admin.configuration.within', { group, label }));
   };
   return (
     <TranslationsButton

@@ -7,6 +7,7 @@ import { z } from 'zod';
 import { languageTag, type TrainingVideo } from '../../../shared/contract/trainingVideo.ts';
 import { parseWebVtt } from '../../../shared/domain/webVtt.ts';
 import { FormSection } from '../../components/FormColumns.tsx';
+import { useInPageLanguage } from '../../components/useInPageLanguage.ts';
 import type { AdminDataProvider } from '../../providers/dataProvider.ts';
 import { readErrorMessage } from '../../providers/httpClient.ts';
 import { locale } from '../../providers/language.ts';
@@ -53,17 +54,14 @@ function languageOfName(name: string): string {
   }
 }
 
-type Translate = ReturnType<typeof useTranslate>;
+const fileFaultOf = ({ webVtt }: Captions) => (webVtt === undefined ? null : parseWebVtt(webVtt).fault);
 
-/** What is wrong with a row; `null` when nothing is. */
-function faultOf(all: readonly Captions[], index: number, translate: Translate): string | null {
-  const row = all[index];
-  if (!row) return null;
-  if (!languageTag.safeParse(row.language).success) return translate('admin.training.language_wrong');
-  if (all.findIndex(({ language }) => language.toLowerCase() === row.language.toLowerCase()) < index)
-    return translate('admin.training.captions_twice');
-  const fault = row.webVtt === undefined ? null : parseWebVtt(row.webVtt).fault;
-  return fault ? translate('admin.training.captions_line', { ...fault }) : null;
+/** What is wrong with the language of a row, by the key of its text; `null` when nothing is. */
+function languageFaultOf(all: readonly Captions[], index: number): string | null {
+  const own = all[index]?.language ?? '';
+  if (!languageTag.safeParse(own).success) return 'admin.training.language_wrong';
+  const first = all.findIndex(({ language }) => language.toLowerCase() === own.toLowerCase());
+  return first < index ? 'admin.training.captions_twice' : null;
 }
 
 /** Captions by language, each a WebVTT file that is checked as soon as it is chosen. */
@@ -75,7 +73,7 @@ export function CaptionsInput() {
     rules: {
       validate: (value: unknown) => {
         const rows = captionsList.parse(value);
-        const isWrong = rows.some((_row, index) => faultOf(rows, index, translate) !== null);
+        const isWrong = rows.some((row, index) => languageFaultOf(rows, index) ?? fileFaultOf(row));
         return isWrong ? translate('admin.training.captions_wrong') : undefined;
       },
     },
@@ -99,12 +97,8 @@ export function CaptionsInput() {
             // biome-ignore lint/suspicious/noArrayIndexKey: a row has no identity but its place.
             key={index}
             row={row}
-            fault={
-              faultOf(rows, index, translate) ??
-              refused[`${index}.webVtt`] ??
-              refused[`${index}.language`] ??
-              null
-            }
+            languageFault={languageFaultOf(rows, index)}
+            refused={refused[`${index}.webVtt`] ?? refused[`${index}.language`] ?? null}
             onLanguage={(language) => change(index, { language })}
             onFile={async (file) => change(index, { webVtt: await file.text() })}
             onRemove={() => field.onChange(rows.filter((_row, at) => at !== index))}
@@ -119,14 +113,21 @@ export function CaptionsInput() {
 
 interface RowProps {
   row: Captions;
-  fault: string | null;
+  /** The key of its text. */
+  languageFault: string | null;
+  /** What the server said. */
+  refused: string | null;
   onLanguage: (language: string) => void;
   onFile: (file: File) => Promise<void>;
   onRemove: () => void;
 }
 
-function CaptionsRow({ row, fault, onLanguage, onFile, onRemove }: RowProps) {
+function CaptionsRow({ row, languageFault, refused, onLanguage, onFile, onRemove }: RowProps) {
   const translate = useTranslate();
+  const inFile = fileFaultOf(row);
+  const message = useInPageLanguage(inFile?.message);
+  const ofFile = inFile && translate('admin.training.captions_line', { ...inFile, message });
+  const fault = (languageFault ? translate(languageFault) : ofFile) ?? refused;
   const cues = row.webVtt === undefined ? (row.cues ?? 0) : parseWebVtt(row.webVtt).cues.length;
   return (
     <Box component="li" sx={{ py: 1.5, borderBottom: 1, borderColor: 'divider' }}>

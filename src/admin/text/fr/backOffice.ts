@@ -282,6 +282,7 @@ export const en: Translated<typeof English> = {
     title: 'Configuration',
     saved: 'Réglages enregistrés',
     groups: 'Groupes de réglages',
+    within: '%{group} : %{label}',
     link_label: 'Libellé',
     link_to: 'Mène à',
     notice_text: 'Texte',

@@ -5,12 +5,11 @@ import type { Translated } from '../translated.ts';
 export const listTexts: Translated<typeof English> = {
   moment: {
     // The field reads English words only: these examples are ones that it understands.
-    such_as: '21/11 9:00',
-    such_as_day: '21/11',
+    such_as: 'demain 9h',
+    such_as_day: 'demain',
     pick: 'Choisir un jour',
-    unknown:
-      'Saisissez une date telle que 21/11/2026 15:05, 21 Nov 2026 - 15:05, tomorrow 9:00, friday 6pm ou +3 days.',
-    unknown_day: 'Saisissez une date telle que 21/11/2026, 21 Nov 2026, tomorrow, friday ou +3 days.',
+    unknown: 'Saisissez une date telle que 21 nov. 2026 - 15:05, demain 9h, vendredi 18h ou +3 jours.',
+    unknown_day: 'Saisissez une date telle que 21 nov. 2026, demain, vendredi ou +3 jours.',
     which: 'De quelle heure s’agit-il ?',
     skipped: 'Ce jour-là, on avance les horloges : %{time} n’existe pas. De quelle heure s’agit-il ?',
     twice: 'Ce jour-là, on recule les horloges : %{time} existe deux fois. De laquelle s’agit-il ?',

@@ -2,6 +2,7 @@ import { TextField } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { libraryItemPatch } from '../../../../shared/contract/libraryItem.ts';
+import { useInPageLanguage } from '../../../components/useInPageLanguage.ts';
 import { BulkDialog } from './BulkDialog.tsx';
 import { useBulk } from './useBulk.ts';
 
@@ -10,7 +11,9 @@ export function DescriptionDialog({ onClose }: { onClose: () => void }) {
   const translate = useTranslate();
   const { count, isRunning, run, changeItems } = useBulk(onClose);
   const [description, setDescription] = useState('');
-  const fault = libraryItemPatch.shape.description.safeParse(description).error?.issues[0]?.message;
+  const fault = useInPageLanguage(
+    libraryItemPatch.shape.description.safeParse(description).error?.issues[0]?.message,
+  );
   return (
     <BulkDialog
       title={translate('admin.many.description_title', { smart_count: count })}

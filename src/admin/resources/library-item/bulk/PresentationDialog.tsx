@@ -2,6 +2,7 @@ import { Checkbox, FormControlLabel, MenuItem, TextField } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { libraryItemPatch } from '../../../../shared/contract/libraryItem.ts';
+import { useInPageLanguage } from '../../../components/useInPageLanguage.ts';
 import { fitChoices, readFit } from '../edit/FitInput.tsx';
 import { BulkDialog } from './BulkDialog.tsx';
 import { useBulk } from './useBulk.ts';
@@ -15,7 +16,7 @@ export function PresentationDialog({ onClose }: { onClose: () => void }) {
   const [fit, setFit] = useState(UNCHANGED);
   const [hasCredit, setHasCredit] = useState(false);
   const [credit, setCredit] = useState('');
-  const fault = libraryItemPatch.shape.credit.safeParse(credit).error?.issues[0]?.message;
+  const fault = useInPageLanguage(libraryItemPatch.shape.credit.safeParse(credit).error?.issues[0]?.message);
   const changes = {
     ...(fit === UNCHANGED ? {} : { fit: readFit(fit) }),
     ...(hasCredit ? { credit } : {}),

@@ -1,0 +1,15 @@
+import { contentRefusals } from './content.ts';
+import { fieldRefusals } from './fields.ts';
+import { fileRefusals } from './files.ts';
+import { importRefusals } from './imports.ts';
+import { peopleRefusals } from './people.ts';
+
+/** Every sentence of the server that only the back-office shows, by its English. */
+export const refusals: Readonly<Record<string, string>> = {
+  ...contentRefusals,
+  ...fieldRefusals,
+  ...fileRefusals,
+  ...importRefusals,
+  ...peopleRefusals,
+};
+export { refusalParts } from './parts.ts';

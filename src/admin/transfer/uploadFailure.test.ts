@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '../../shared/client/apiError.ts';
 import { PutError } from './network.ts';

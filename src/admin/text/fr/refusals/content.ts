@@ -168,4 +168,27 @@ export const contentRefusals: Readonly<Record<string, string>> = {
   'This version was not found.': 'Cette version est introuvable.',
   'This item was not found.': 'Cet élément est introuvable.',
   'These items are gone: %{1}.': 'Ces éléments n’existent plus : %{1}.',
+  'This record has this address in another language.':
+    'Cette fiche a déjà cette adresse dans une autre langue.',
+  'Write one line for each title, in the same order.': 'Écrivez une ligne par titre, dans le même ordre.',
+  '%{1} does not accept the key of this portal. An operator has to set TRANSLATION_KEY.':
+    '%{1} n’accepte pas la clé de ce portail. Un exploitant doit renseigner TRANSLATION_KEY.',
+  '%{1} translates no more characters for this portal for now. Translate by hand meanwhile.':
+    '%{1} ne traduit plus de caractères pour ce portail pour le moment. Traduisez à la main en attendant.',
+  '%{1} has too much to do. Try again in a minute.': '%{1} est surchargé. Réessayez dans une minute.',
+  '%{1} cannot be reached. Try again in a few minutes, or translate by hand.':
+    '%{1} est injoignable. Réessayez dans quelques minutes, ou traduisez à la main.',
+  '%{1} takes too long. Try one text by itself, or try again later.':
+    '%{1} met trop de temps. Essayez un seul texte, ou réessayez plus tard.',
+  '%{1} does not translate from %{2} into %{3}. An operator can add languages.':
+    '%{1} ne traduit pas de %{2} vers %{3}. Un exploitant peut ajouter des langues.',
+  '%{1} does not take these texts: it may limit their length. Try one text by itself.':
+    '%{1} refuse ces textes : leur longueur est peut-être limitée. Essayez un seul texte.',
+  '%{1} returned something that cannot be used. Try again, or translate by hand.':
+    'La réponse de %{1} est inutilisable. Réessayez, ou traduisez à la main.',
+  'Nothing of it is left.': 'Il n’en reste rien.',
+  'A part of it came back empty.': 'Une partie est revenue vide.',
+  'No translation service is configured.': 'Aucun service de traduction n’est configuré.',
+  'Texts are being translated for you already. Wait for them, or stop that.':
+    'Des textes sont déjà en cours de traduction pour vous. Attendez-les, ou arrêtez.',
 };

@@ -22,7 +22,7 @@ async function refuse(error: unknown): Promise<never> {
 
 /** Calls whose results have sentences of the server, and no texts that people edit beside them. */
 const SAYING_CALLS =
-  /\/batch|\/items|^\/api\/backend\/(bulk-change|file|folder|import|invitation|job|library-item|rendition-preset|sign-in-provider|training-video|upload|webhook)/;
+  /\/batch|\/items|^\/api\/backend\/(bulk-change|file|folder|import|invitation|job|library-item|rendition-preset|sign-in-provider|upload|webhook)/;
 
 /** The result of a call with the sentences of the server in the language of the page. */
 export async function resultInPageLanguage<Result>(path: string, result: Result): Promise<Result> {

@@ -58,7 +58,7 @@ export function englishMoment(text: string): string {
     .replace(/\b([a-z]{3,8}\.?) prochain\b/, '$1')
     .replace(/\bil y a (\d+ [a-z]+)/, '$1 ago')
     .replace(/\b(\d{1,4}) ?h(?:eures?)?(?: ?(\d{2}))?\b/, '$1h$2')
-    // A day of March, where a weekday stands before a number.
+    // `3 mar` is in March; `mar. 3` is a Tuesday.
     .replace(/(\d|1er) mar\b/, '$1 march');
   return plain.replaceAll(/[a-z\d]+\.?/g, (word) => {
     const name = word.replace(/\.$/, '');

@@ -8,6 +8,7 @@ export const translationTexts = {
   field: '%{field} in %{language}',
   slug: 'Address',
   slug_help: 'Left empty, readers get that of the source.',
+  line_each: 'One line for each title, in the same order.',
   copy: 'Copy the source',
   no_source: 'Empty in the source',
   changed: 'The source has changed since this was translated:',

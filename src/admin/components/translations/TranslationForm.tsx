@@ -5,7 +5,7 @@ import { BooleanInput, Form, SaveButton, TextInput, useTranslate } from 'react-a
 import { type FieldValues, useFormContext } from 'react-hook-form';
 import type { MadeTranslation, RecordTranslations } from '../../../shared/contract/translation.ts';
 import { directionOf, LANGUAGE_NAMES, type Language, tagOf } from '../../../shared/domain/languages.ts';
-import type { Texts } from '../../../shared/domain/translatedTexts.ts';
+import { isTitleList, type Texts } from '../../../shared/domain/translatedTexts.ts';
 import { readErrorMessage, readFieldErrors } from '../../providers/httpClient.ts';
 import { FieldDifference } from '../history/FieldDifference.tsx';
 import { RichText } from '../rich-text/RichText.tsx';
@@ -198,7 +198,7 @@ function TextPair({ of: translatable, field, data, language, was, isReadOnly }: 
             minRows={source.length > 120 ? 3 : 1}
             readOnly={isReadOnly}
             slotProps={{ htmlInput: place }}
-            helperText={false}
+            helperText={isTitleList(field) && 'admin.translations.line_each'}
             fullWidth
           />
         )}

@@ -1,6 +1,7 @@
 import { Box, Button, Link, Typography } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
-import { useCreatePath, useTranslate } from 'react-admin';
+import { useCreatePath, useDataProvider, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import type { TranslationImport } from '../../../shared/contract/translationFile.ts';
 import { directionOf, LANGUAGE_NAMES, tagOf } from '../../../shared/domain/languages.ts';
@@ -8,6 +9,8 @@ import { isTranslatedKind, SETTINGS_KIND } from '../../../shared/domain/translat
 import { FieldDifference } from '../../components/history/FieldDifference.tsx';
 import { useFieldWords } from '../../components/history/useFieldWords.ts';
 import { StatusDot, type Tone } from '../../components/StatusDot.tsx';
+import { useSettingTextNames } from '../../components/translations/useSettingTextNames.ts';
+import type { AdminDataProvider } from '../../providers/dataProvider.ts';
 import { useKindNames } from './useKindNames.ts';
 
 const COUNTS = [
@@ -149,6 +152,15 @@ interface TextLineProps {
   children: ReactNode;
 }
 
+function SettingTextName({ field }: { field: string }) {
+  const dataProvider = useDataProvider<AdminDataProvider>();
+  const { data } = useQuery({
+    queryKey: ['configuration', 'all'],
+    queryFn: ({ signal }) => dataProvider.readConfiguration(signal),
+  });
+  return useSettingTextNames(data).nameOf(field);
+}
+
 /** A text by its record and field, with what is said of it. */
 function TextLine({ kind, recordId, name, field, children }: TextLineProps) {
   const translate = useTranslate();
@@ -185,7 +197,11 @@ function TextLine({ kind, recordId, name, field, children }: TextLineProps) {
           title
         )}
         <Typography variant="body2" color="textSecondary">
-          {isKnown ? [...(isSettings ? [] : [kindName(kind)]), nameOf({ field })].join(' · ') : null}
+          {isSettings ? (
+            <SettingTextName field={field} />
+          ) : isKnown ? (
+            [kindName(kind), nameOf({ field })].join(' · ')
+          ) : null}
         </Typography>
       </Box>
       <Box sx={{ minWidth: 0 }}>{children}</Box>

@@ -12,6 +12,7 @@ export const translationTexts: Translated<typeof English> = {
   field: '%{field} (%{language})',
   slug: 'Adresse',
   slug_help: 'Laissée vide, c’est celle de la source.',
+  line_each: 'Une ligne par titre, dans le même ordre.',
   copy: 'Copier la source',
   no_source: 'Vide dans la source',
   changed: 'La source a changé depuis cette traduction :',

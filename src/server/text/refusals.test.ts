@@ -212,10 +212,10 @@ describe('the language of a refusal', () => {
     expect(item.headers.get('vary')).toContain('X-Back-Office');
     const setting = '/api/backend/configuration/none';
     expect((await messageOf(setting, french)).message).toBe('This setting was not found.');
-    const fields = await send('/api/backend/user', { ...french, method: 'POST', body: '{"roles":1}' });
+    const fields = await send('/api/backend/users', { ...french, method: 'POST', body: '{"roles":1}' });
     expect(await fields.json()).toMatchObject({
-      message: 'Vérifiez les champs.',
-      errors: { email: 'Ce champ est obligatoire.' },
+      message: 'Certains champs sont à revoir.',
+      errors: { name: 'Ce champ est obligatoire.' },
     });
     for (const other of ['ja', 'xx', 'toString'])
       expect(

@@ -17,6 +17,7 @@ const REGISTRIES = [
   'portal/components/teasers/kindCards.ts',
   'portal/text/catalogue.ts',
   'portal/text/kinds.ts',
+  'server/content/visibility.ts',
   'server/contentKinds.ts',
   'server/modules/house/configuration/settings.ts',
   'server/text/navigation.ts',

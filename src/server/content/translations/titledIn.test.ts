@@ -123,7 +123,7 @@ describe('what is not translated, in a house that hides it', () => {
       await translate('news', id, {});
       expect(await sees(japanese)).toEqual([false, 404, false]);
 
-      // A language that stands in for theirs is one that they read.
+      // A fall-back of their language is one that they read.
       await translate('news', id, { title: 'La récolte' }, 'fr');
       expect(await sees(japanese)).toEqual([false, 404, false]);
       await set({ 'language.fallback.ja': 'fr' });

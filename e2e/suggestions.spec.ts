@@ -18,7 +18,12 @@ const test = ownTest.extend<{ service: TranslationService }>({
     service.close();
   },
 });
-test.use({ who: 'editor' });
+test.use({
+  who: 'editor',
+  account: 'shared',
+  // The service is away once.
+  expectedFaults: { patterns: [/status of 503/] },
+});
 
 test('an article is suggested in French, read, changed, partly taken back, and saved by its editor', async ({
   page,

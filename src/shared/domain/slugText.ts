@@ -7,10 +7,15 @@ type Slugify = (
 ) => string;
 
 const SLUG_MAX = 100;
+/** French words that lose a vowel before another word: `d’encre` has two words, `don’t` one. */
+const ELISION = /(?<!\p{L})([cdjlmnst]|(?:jus|lors|puis|quoi)?qu)[’'](?=\p{L})/giu;
 
-/** `Façade – dusk` → `facade-dusk`; nothing of scripts that cannot be transliterated. Forms suggest what the server makes. */
+/** `Façade – dusk` → `facade-dusk`, `Bois d’Encre` → `bois-d-encre`; nothing of scripts that cannot be transliterated. Forms suggest what the server makes. */
 export const latinSlug = (slugify: Slugify, text: string): string =>
-  slugify(text.replace(/[’'`´]/g, ''), { decamelize: false, customReplacements: [['&', ' ']] })
+  slugify(text.replace(ELISION, '$1 ').replace(/[’'`´]/g, ''), {
+    decamelize: false,
+    customReplacements: [['&', ' ']],
+  })
     .slice(0, SLUG_MAX)
     .replace(/-+$/, '');
 

@@ -10,7 +10,7 @@ export function Waiting() {
   return (
     <>
       <PageTitle title={text.title} lead={text.lead} />
-      <div className={styles.root} aria-hidden="true">
+      <div className={`${styles.root} ${styles.waiting}`} aria-hidden="true">
         <div className={styles.search}>
           <Skeleton className={styles.waitingField} />
           <p className={styles.count} />

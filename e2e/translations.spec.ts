@@ -83,10 +83,10 @@ test('an address in French is made of the title, refused where it is taken, and 
   const address = dialog.getByRole('textbox', { name: 'Address in Français' });
   await expect(address).toHaveAttribute('placeholder', article.slug);
   await dialog.getByRole('textbox', { name: 'Title in Français' }).fill(`L’été des pétales ${tail}`);
-  await expect(address).toHaveAttribute('placeholder', `lete-des-petales-${tail}`);
+  await expect(address).toHaveAttribute('placeholder', `l-ete-des-petales-${tail}`);
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Français saved')).toBeVisible();
-  await expect(address).toHaveValue(`lete-des-petales-${tail}`);
+  await expect(address).toHaveValue(`l-ete-des-petales-${tail}`);
   await address.fill(other.slug);
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(address).toHaveAccessibleDescription('Another article has this address.');

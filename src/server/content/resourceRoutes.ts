@@ -25,7 +25,7 @@ import { lockFreeSlug, namingTaken, slugOf } from './slugs.ts';
 import { inState, targetIds } from './targets.ts';
 import { copyTranslations } from './translations/copyTranslations.ts';
 import { withMadeSlugs } from './translations/translatedSlugs.ts';
-import { translationRoutes } from './translations/translationRoutes.ts';
+import { readServed, translationRoutes } from './translations/translationRoutes.ts';
 import { readTranslationsOf, sourceOf } from './translations/translations.ts';
 import { type Write, writeRecord } from './writeRecord.ts';
 
@@ -337,10 +337,7 @@ export function resourceRoutes<const E extends ResourceCalls>(
 
   /** The translations that a copy takes; none of a record that the caller may not see, or that is gone meanwhile. */
   async function translationsFrom(tx: Database, id: number, fields: Fields, caller: Principal) {
-    const [row] = await tx
-      .select()
-      .from(table as PgTable)
-      .where(and(eq(table.id, id), inState(table, false), scopeOf(caller)));
+    const row = (await readServed(tx, { kind, scope: scopeOf }, [id], { caller, isHeld: false })).get(id);
     if (!row) return {};
     const { made } = await readTranslationsOf(tx, kind.name, id);
     const after = copyTranslations(made, sourceOf(kind, row), sourceOf(kind, fields));

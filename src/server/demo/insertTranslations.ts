@@ -1,6 +1,6 @@
 import { getTableColumns } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import { htmlTextOf, isTranslatedKind, type Texts } from '../../shared/domain/translatedTexts.ts';
+import { isHtmlText, type Texts } from '../../shared/domain/translatedTexts.ts';
 import { cleanRichText } from '../content/richText.ts';
 import { withMadeSlugs } from '../content/translations/translatedSlugs.ts';
 import { relationsOf, sourceOf } from '../content/translations/translations.ts';
@@ -74,12 +74,10 @@ export async function insertTranslations(
 }
 
 /** As the server stores them. */
-const cleaned = (kind: string, texts: Texts, withIds: (html: string) => string): Texts => {
-  const html = isTranslatedKind(kind) ? htmlTextOf(kind)?.field : undefined;
-  return Object.fromEntries(
+const cleaned = (kind: string, texts: Texts, withIds: (html: string) => string): Texts =>
+  Object.fromEntries(
     Object.entries(texts).map(([field, text]) => [
       field,
-      field === html ? cleanRichText(withIds(text)) : text,
+      isHtmlText(kind, field) ? cleanRichText(withIds(text)) : text,
     ]),
   );
-};

@@ -1,9 +1,10 @@
-import { Box, Typography } from '@mui/material';
+import { Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { MadeTranslation, RecordTranslations } from '../../../shared/contract/translation.ts';
 import { LANGUAGE_NAMES } from '../../../shared/domain/languages.ts';
 import { isLatin } from '../../../shared/domain/slugText.ts';
 import { AddressInput, useSuggestedSlug } from '../SlugInput.tsx';
+import { BesideSource } from './BesideSource.tsx';
 import { inputName } from './translatable.ts';
 
 interface TranslationAddressProps {
@@ -23,29 +24,23 @@ export function TranslationAddress({ data, translation, isReadOnly }: Translatio
   const isMade = slug === null && !texts[title] && isLatin(language);
   const name = translate('admin.translations.slug');
   return (
-    <Box
-      component="section"
-      aria-label={name}
-      sx={{
-        display: 'grid',
-        gap: { xs: 1, md: 4 },
-        gridTemplateColumns: { xs: 'minmax(0,1fr)', md: '1fr 1fr' },
-      }}
+    <BesideSource
+      name={name}
+      source={
+        <>
+          <Typography variant="overline" component="h3" color="textSecondary">
+            {name}
+          </Typography>
+          <Typography sx={{ overflowWrap: 'anywhere' }}>{data.slug}</Typography>
+        </>
+      }
     >
-      <Box sx={{ minWidth: 0 }}>
-        <Typography variant="overline" component="h3" color="textSecondary">
-          {name}
-        </Typography>
-        <Typography sx={{ overflowWrap: 'anywhere' }}>{data.slug}</Typography>
-      </Box>
-      <Box sx={{ minWidth: 0 }}>
-        <AddressInput
-          label={translate('admin.translations.field', { field: name, language: LANGUAGE_NAMES[language] })}
-          help={isMade ? 'admin.form.slug_help' : 'admin.translations.slug_help'}
-          placeholder={(isMade && suggested) || data.slug}
-          isReadOnly={isReadOnly}
-        />
-      </Box>
-    </Box>
+      <AddressInput
+        label={translate('admin.translations.field', { field: name, language: LANGUAGE_NAMES[language] })}
+        help={isMade ? 'admin.form.slug_help' : 'admin.translations.slug_help'}
+        placeholder={(isMade && suggested) || data.slug}
+        isReadOnly={isReadOnly}
+      />
+    </BesideSource>
   );
 }

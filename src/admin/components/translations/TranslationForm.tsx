@@ -11,6 +11,7 @@ import { FieldDifference } from '../history/FieldDifference.tsx';
 import { RichText } from '../rich-text/RichText.tsx';
 import { RichTextView } from '../rich-text/RichTextView.tsx';
 import { UnsavedWatch } from '../UnsavedWatch.tsx';
+import { BesideSource } from './BesideSource.tsx';
 import { SuggestBar } from './suggestions/SuggestBar.tsx';
 import { SuggestButton } from './suggestions/SuggestButton.tsx';
 import { SuggestionMark } from './suggestions/SuggestionMark.tsx';
@@ -140,71 +141,65 @@ function TextPair({ of: translatable, field, data, language, was, isReadOnly }: 
   const place = { dir: directionOf(language), lang: tagOf(language) };
   const label = translate('admin.translations.field', { field: name, language: LANGUAGE_NAMES[language] });
   return (
-    <Box
-      component="section"
-      aria-label={name}
-      sx={{
-        display: 'grid',
-        gap: { xs: 1, md: 4 },
-        gridTemplateColumns: { xs: 'minmax(0,1fr)', md: '1fr 1fr' },
-      }}
+    <BesideSource
+      name={name}
+      source={
+        <>
+          <Box
+            sx={{
+              display: 'flex',
+              justifyContent: 'space-between',
+              alignItems: 'center',
+              gap: 1,
+              minHeight: 32,
+            }}
+          >
+            <Typography variant="overline" component="h3" color="textSecondary">
+              {name}
+            </Typography>
+            {source.trim() && !isReadOnly ? (
+              <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'end' }}>
+                <SuggestButton field={field} />
+                <CopyButton field={field} source={source} />
+              </Box>
+            ) : null}
+          </Box>
+          <Box
+            lang={tagOf(data.sourceLanguage)}
+            dir={directionOf(data.sourceLanguage)}
+            sx={{ maxHeight: 420, overflowY: 'auto', overflowWrap: 'anywhere' }}
+            // A long text scrolls, by keyboard too.
+            {...(source.length > 600 && { tabIndex: 0, role: 'group', 'aria-label': name })}
+          >
+            <Source text={source} isRich={html !== null} />
+          </Box>
+          {was === undefined ? null : (
+            <Outdated of={translatable} field={field} was={was} source={source} isReadOnly={isReadOnly} />
+          )}
+        </>
+      }
     >
-      <Box sx={{ minWidth: 0 }}>
-        <Box
-          sx={{
-            display: 'flex',
-            justifyContent: 'space-between',
-            alignItems: 'center',
-            gap: 1,
-            minHeight: 32,
-          }}
-        >
-          <Typography variant="overline" component="h3" color="textSecondary">
-            {name}
-          </Typography>
-          {source.trim() && !isReadOnly ? (
-            <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'end' }}>
-              <SuggestButton field={field} />
-              <CopyButton field={field} source={source} />
-            </Box>
-          ) : null}
-        </Box>
-        <Box
-          lang={tagOf(data.sourceLanguage)}
-          dir={directionOf(data.sourceLanguage)}
-          sx={{ maxHeight: 420, overflowY: 'auto', overflowWrap: 'anywhere' }}
-          // A long text scrolls, by keyboard too.
-          {...(source.length > 600 && { tabIndex: 0, role: 'group', 'aria-label': name })}
-        >
-          <Source text={source} isRich={html !== null} />
-        </Box>
-        {was === undefined ? null : (
-          <Outdated of={translatable} field={field} was={was} source={source} isReadOnly={isReadOnly} />
-        )}
-      </Box>
-      <Box sx={{ minWidth: 0 }}>
-        {html ? (
-          <RichText
-            source={`texts.${inputName(field)}`}
-            hasNoBlocks={!html.hasBlocks}
-            label={label}
-            language={language}
-          />
-        ) : (
-          <TextInput
-            source={`texts.${inputName(field)}`}
-            label={label}
-            multiline
-            minRows={source.length > 120 ? 3 : 1}
-            readOnly={isReadOnly}
-            slotProps={{ htmlInput: place }}
-            helperText={isTitleList(field) && 'admin.translations.line_each'}
-            fullWidth
-          />
-        )}
-        <SuggestionMark field={field} />
-      </Box>
-    </Box>
+      {html ? (
+        <RichText
+          source={`texts.${inputName(field)}`}
+          hasNoBlocks={!html.hasBlocks}
+          label={label}
+          language={language}
+        />
+      ) : (
+        <TextInput
+          source={`texts.${inputName(field)}`}
+          label={label}
+          multiline
+          minRows={source.length > 120 ? 3 : 1}
+          readOnly={isReadOnly}
+          slotProps={{ htmlInput: place }}
+          helperText={isTitleList(field) && 'admin.translations.line_each'}
+          fullWidth
+        />
+      )}
+      <SuggestionMark field={field} />
+    </BesideSource>
   );
 }
 

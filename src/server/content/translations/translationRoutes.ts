@@ -52,7 +52,7 @@ export interface ServedKind extends TranslationOptions {
 /** Records of these ids that a caller may see and that are not in the trash, by id; `isHeld` until the transaction ends. */
 export async function readServed(
   tx: Database,
-  { kind: { table }, scope }: TranslationOptions,
+  { kind: { table }, scope }: Pick<TranslationOptions, 'kind' | 'scope'>,
   ids: readonly number[],
   { caller, isHeld }: { readonly caller: Principal; readonly isHeld: boolean },
 ): Promise<Map<number, Record<string, unknown>>> {

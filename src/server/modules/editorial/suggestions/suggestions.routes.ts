@@ -1,7 +1,7 @@
 import { configurationEndpoints } from '../../../../shared/contract/configuration.ts';
 import type { Endpoint } from '../../../../shared/contract/endpoint.ts';
 import type { SuggestedTexts, SuggestionInput } from '../../../../shared/contract/translation.ts';
-import { isHtmlText } from '../../../../shared/domain/translatedTexts.ts';
+import { isHtmlText, SETTINGS_KIND, type Texts } from '../../../../shared/domain/translatedTexts.ts';
 import { authorOf } from '../../../content/author.ts';
 import { assertWithinLimits } from '../../../content/editLimits.ts';
 import { fitText } from '../../../content/translations/fitText.ts';
@@ -14,7 +14,7 @@ import type { Principal } from '../../../http/principal.ts';
 import { type AppHono, type AppRequest, type Handler, route } from '../../../http/routes.ts';
 import { TranslatorError } from '../../../machine-translation/port.ts';
 import { refusalText } from '../../../text/refusals.ts';
-import { readSettingSources } from '../../house/configuration/public.ts';
+import { readTextsOfSettings } from '../../house/configuration/public.ts';
 import { countTry, growthLimits } from '../../people/auth/public.ts';
 import { refusalOfFault } from './faults.ts';
 import { planSuggestions, type SourceText, suggestTexts } from './suggestTexts.service.ts';
@@ -53,18 +53,15 @@ export function suggestionRoutes(app: AppHono, context: Context): void {
       if (!row) throw notFound(noun);
       await refuse?.(db, [params.id]);
       await assertWithinLimits(db, kind, authorOf(request), [row]);
-      const sources = Object.entries(sourceOf(kind, row)).map(([field, source]) => ({
-        field,
-        source,
-        isHtml: isHtmlText(kind.name, field),
-      }));
-      return suggest(input, sources, (field, text) => fitText(served, body.language, field, text));
+      return suggest(input, sourcesIn(kind.name, sourceOf(kind, row)), (field, text) =>
+        fitText(served, body.language, field, text),
+      );
     });
   }
 
   serve(configurationEndpoints.suggest, async (input) => {
-    const { sources, clean } = await readSettingSources(db);
-    return suggest(input, sources, clean);
+    const { source, clean } = await readTextsOfSettings(db);
+    return suggest(input, sourcesIn(SETTINGS_KIND, source), clean);
   });
 
   async function suggest(
@@ -105,6 +102,9 @@ export function suggestionRoutes(app: AppHono, context: Context): void {
     }
   }
 }
+
+const sourcesIn = (kind: string, texts: Texts): SourceText[] =>
+  Object.entries(texts).map(([field, source]) => ({ field, source, isHtml: isHtmlText(kind, field) }));
 
 const oneAtATime = () =>
   new HttpError(

@@ -10,11 +10,7 @@ import { isPermitted } from '../../../../shared/policy/policy.ts';
 import type { Author } from '../../../content/author.ts';
 import type { Database } from '../../../db/client.ts';
 import type { Principal } from '../../../http/principal.ts';
-import {
-  readSettingSources,
-  readTextsOfSettings,
-  replaceTranslations,
-} from '../../house/configuration/public.ts';
+import { readTextsOfSettings, replaceTranslations } from '../../house/configuration/public.ts';
 import { judgeTexts, type Outcome, type RecordTexts } from './judgeTexts.ts';
 import { type ExportedRecord, linesOf } from './textFile.ts';
 
@@ -57,8 +53,7 @@ export async function judgeSettings(
   { principal, outcome, writer }: Judging,
 ): Promise<void> {
   const { language } = outcome;
-  const { source, made, stored } = await readTextsOfSettings(tx, { isHeld: writer !== null });
-  const { clean } = await readSettingSources(tx);
+  const { source, made, stored, clean } = await readTextsOfSettings(tx, { isHeld: writer !== null });
   const isAllowed = isPermitted(principal, calls.translate.permission);
   for (const [recordId, fields] of texts) {
     const place = { kind: SETTINGS_KIND, recordId, name: '' };
@@ -67,7 +62,8 @@ export async function judgeSettings(
       continue;
     }
     const after = await judgeTexts(place, { fields, source, former: made[language], outcome, clean });
-    if (after && writer) await replaceTranslations(tx, { ...stored, [language]: after }, writer);
+    if (after && writer)
+      await replaceTranslations(tx, { before: stored, after: { ...stored, [language]: after } }, writer);
   }
 }
 
@@ -79,6 +75,6 @@ export async function restoreSettings(
 ): Promise<boolean> {
   const { stored } = await readTextsOfSettings(tx, { isHeld: true });
   const restored = restore(stored);
-  if (restored) await replaceTranslations(tx, restored, author);
+  if (restored) await replaceTranslations(tx, { before: stored, after: restored }, author);
   return restored !== null;
 }

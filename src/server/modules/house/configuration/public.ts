@@ -4,7 +4,6 @@ export { defaultLanguageOf, readingOf, sourceLanguageOf } from './rememberedSett
 export { RETENTION_SETTINGS, readRetention } from './retention.ts';
 export { remembered } from './settingCache.service.ts';
 export {
-  readSettingSources,
   readSettingTranslations,
   readTextsOfSettings,
   replaceTranslations,

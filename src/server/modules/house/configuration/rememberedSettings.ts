@@ -7,7 +7,7 @@ import {
 } from '../../../../shared/domain/translatedTexts.ts';
 import type { Reading } from '../../../../shared/policy/visibility.ts';
 import type { Database } from '../../../db/client.ts';
-import { settingOn, settingText } from './configuration.service.ts';
+import { allSettings, settingText } from './configuration.service.ts';
 import { remembered } from './settingCache.service.ts';
 import type { SettingCode } from './settings.ts';
 
@@ -35,30 +35,42 @@ export const defaultLanguageOf = (db: Database) => languageOf(db, 'language.defa
 /** The language in which records are written. */
 export const sourceLanguageOf = (db: Database) => languageOf(db, 'language.content');
 
-/** What those read who want a language: in which ones (see `languagesToRead`), and of which kinds nothing else. */
-export function readingOf(db: Database): (wanted: Language) => Promise<Required<Reading>> {
-  const readSource = sourceLanguageOf(db);
-  const readers = new Map(
-    LANGUAGES.map((language) => [language, textOf(db, `language.fallback.${language}`)]),
-  );
-  let lastHidden: readonly HideableKind[] = [];
-  const readHidden = remembered(db, async () => {
-    lastHidden = await hiddenKinds(db).catch(() => lastHidden);
-    return lastHidden;
-  });
-  return async (wanted) => ({
-    languages: await languagesToRead(wanted, await readSource(), async (language) => {
-      const next = await readers.get(language)?.();
-      return isLanguage(next) ? next : null;
-    }),
-    translatedOnly: await readHidden(),
-  });
+/** How records are read, by settings. */
+interface Ways {
+  readonly source: Language;
+  /** The language in which another is read where it has no text. */
+  readonly fallbacks: ReadonlyMap<Language, Language>;
+  /** Kinds of which only what is translated shows to readers of other languages. */
+  readonly hidden: readonly HideableKind[];
 }
 
-/** Kinds of which only what is translated shows to readers of other languages. */
-async function hiddenKinds(db: Database): Promise<HideableKind[]> {
-  const isHidden = await Promise.all(HIDEABLE_KINDS.map((kind) => settingOn(db, `language.hidden.${kind}`)));
-  return HIDEABLE_KINDS.filter((_, index) => isHidden[index]);
+/** What those read who want a language: in which ones (see `languagesToRead`), and of which kinds nothing else. */
+export function readingOf(db: Database): (wanted: Language) => Promise<Required<Reading>> {
+  let last: Ways = { source: 'en', fallbacks: new Map(), hidden: [] };
+  // As it was last known while the database is not available.
+  const readWays = remembered(db, async () => {
+    last = await waysOf(db).catch(() => last);
+    return last;
+  });
+  return async (wanted) => {
+    const { source, fallbacks, hidden } = await readWays();
+    const next = async (language: Language) => fallbacks.get(language) ?? null;
+    return { languages: await languagesToRead(wanted, source, next), translatedOnly: hidden };
+  };
+}
+
+async function waysOf(db: Database): Promise<Ways> {
+  const values = new Map<string, unknown>((await allSettings(db)).map(({ code, value }) => [code, value]));
+  const source = values.get('language.content');
+  const fallbacks = LANGUAGES.flatMap((language): [Language, Language][] => {
+    const next = values.get(`language.fallback.${language}`);
+    return isLanguage(next) ? [[language, next]] : [];
+  });
+  return {
+    source: isLanguage(source) ? source : 'en',
+    fallbacks: new Map(fallbacks),
+    hidden: HIDEABLE_KINDS.filter((kind) => values.get(`language.hidden.${kind}`) === true),
+  };
 }
 
 function languageOf(db: Database, code: SettingCode): () => Promise<Language> {

@@ -58,28 +58,6 @@ export async function readSettingTranslations({
   };
 }
 
-/** A text of settings to translate. */
-interface SettingSource {
-  readonly field: string;
-  readonly source: string;
-  readonly isHtml: boolean;
-}
-
-/** The texts of settings as they were written, and how a translation of one would be stored. */
-export async function readSettingSources(
-  db: Database,
-): Promise<{ sources: SettingSource[]; clean(field: string, text: string): Promise<Fitted> }> {
-  const known = textsOfSettings(await allSettings(db));
-  return {
-    sources: [...known].map(([field, { source, type }]) => ({ field, source, isHtml: type === 'richtext' })),
-    clean: (field, text) =>
-      fittedBy(async () => {
-        const { [field]: fitted } = fitting({ [field]: text }, known);
-        return fitted ? String(fitted) : undefined;
-      }),
-  };
-}
-
 /** Throws 400 with a message for each text that does not fit, and 409 where a language is not any more as it was read. */
 export async function translateSettings(
   db: Database,
@@ -126,33 +104,43 @@ export async function restoreTranslations(
     await lockSettings(tx);
     const { made: before } = await readMadeTranslations(tx);
     if (!isSame(before, from)) throw staleVersion();
-    await replaceTranslations(tx, storedTranslations.parse(to), author);
+    await replaceTranslations(tx, { before, after: storedTranslations.parse(to) }, author);
   });
 }
 
-/**
- * The texts of settings to translate, and what is made of them: by their present names, and as it is stored. `isHeld`:
- * nobody else changes them until the transaction ends.
- */
-export async function readTextsOfSettings(
-  db: Database,
-  { isHeld = false } = {},
-): Promise<{ source: Texts; made: TranslationsOf; stored: TranslationsOf }> {
+/** The texts of settings to translate. */
+interface TextsOfSettings {
+  readonly source: Texts;
+  /** What is made of them, by their present names. */
+  readonly made: TranslationsOf;
+  /** The same as it is stored. */
+  readonly stored: TranslationsOf;
+  /** A translation of one as it would be stored. */
+  clean(field: string, text: string): Promise<Fitted>;
+}
+
+/** `isHeld`: nobody else changes them until the transaction ends. */
+export async function readTextsOfSettings(db: Database, { isHeld = false } = {}): Promise<TextsOfSettings> {
   if (isHeld) await lockSettings(db);
-  const source = sourcesOf(textsOfSettings(await allSettings(db)));
+  const known = textsOfSettings(await allSettings(db));
+  const source = sourcesOf(known);
   const { made: stored } = await readMadeTranslations(db);
-  return { source, made: allAligned(stored, source), stored };
+  return {
+    source,
+    made: allAligned(stored, source),
+    stored,
+    clean: (field, text) =>
+      fittedBy(async () => {
+        const { [field]: fitted } = fitting({ [field]: text }, known);
+        return fitted ? String(fitted) : undefined;
+      }),
+  };
 }
 
 /** Writes all translations of settings anew, with a mark in the history. */
-export async function replaceTranslations(
-  tx: Database,
-  after: TranslationsOf,
-  author: Author,
-): Promise<void> {
-  const { made: before } = await readMadeTranslations(tx);
-  await relation.write(tx, [NO_ROW], after);
-  await noteTranslations(tx, { before, after }, author);
+export async function replaceTranslations(tx: Database, change: Change, author: Author): Promise<void> {
+  await relation.write(tx, [NO_ROW], change.after);
+  await noteTranslations(tx, change, author);
 }
 
 const noteTranslations = (tx: Database, { before, after }: Change, author: Author): Promise<void> =>

@@ -42,6 +42,7 @@ import { renditionPresetRoutes } from './modules/assets/rendition-presets/rendit
 import { renditionRoutes } from './modules/assets/renditions/renditions.routes.ts';
 import { stableLinkRoutes } from './modules/assets/stable-links/stableLinks.routes.ts';
 import { uploadsRoutes } from './modules/assets/uploads/uploads.routes.ts';
+import { usageRightRoutes } from './modules/assets/usage-rights/usageRights.routes.ts';
 import { vuefinderRoutes } from './modules/assets/vuefinder/vuefinder.routes.ts';
 import { mcpChallenge, mcpRoutes } from './modules/discovery/mcp/mcp.routes.ts';
 import { missedRoutes } from './modules/discovery/missed/missed.routes.ts';
@@ -224,6 +225,7 @@ export function createApp(
   privatePresetRoutes(app, context);
   renditionPresetRoutes(app, context);
   stableLinkRoutes(app, context);
+  usageRightRoutes(app, context);
   previewRoutes(app, context, drafts);
   presenceRoutes(app, context);
   invitationRoutes(app, context);

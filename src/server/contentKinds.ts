@@ -12,6 +12,7 @@ import { itemRoutes } from './modules/assets/libraries/items/items.routes.ts';
 import { libraryContent } from './modules/assets/libraries/libraryContent.service.ts';
 import { presetKind } from './modules/assets/rendition-presets/renditionPresets.service.ts';
 import { stableLinkKind } from './modules/assets/stable-links/stableLinks.service.ts';
+import { usageRightKind } from './modules/assets/usage-rights/usageRights.service.ts';
 import { synonymKind } from './modules/discovery/search/synonyms.service.ts';
 import { unansweredKind } from './modules/discovery/search/unanswered.service.ts';
 import { eventRoutes } from './modules/editorial/events/events.routes.ts';
@@ -65,6 +66,7 @@ export const RECORDS: readonly RecordKind[] = [
   folderKind,
   synonymKind,
   stableLinkKind,
+  usageRightKind,
 ];
 
 export const kinds = new Kinds(RECORDS, CONTENT);

@@ -4,12 +4,13 @@ import { foldText, wordsOf } from '../../shared/domain/fold.ts';
 import type { Database } from '../db/client.ts';
 import { users } from '../db/schema/accounts.ts';
 import { uploads } from '../db/schema/uploads.ts';
+import { usageRights } from '../db/schema/usageRights.ts';
 import { conflict } from '../http/errors.ts';
-import type { ContentKind } from './contentKind.ts';
+import { type ContentKind, columnOf } from './contentKind.ts';
 import type { RecordKind } from './recordKind.ts';
 import { slugOf } from './slugs.ts';
 
-/** Markets or groups: accounts and limits name them by a code that never changes. */
+/** Markets, groups and usage rights: accounts and records name them by a code that never changes. */
 export type CodedKind = RecordKind & { readonly table: { readonly code: PgColumn } };
 interface Coded {
   readonly code: string;
@@ -48,14 +49,16 @@ export async function freeCode(
   }
 }
 
-/** By which accounts and limits name them. */
+/** By which accounts and records name them; `others` are columns of records without a publication window. */
 const FIELDS = {
   market: {
     limit: 'markets',
+    others: [usageRights.markets],
     ofAccounts: (codes: string[]): SQL =>
       sql`(${inArray(users.market, codes)} or jsonb_exists_any(${users.editLimits} -> 'markets', ${sql.param(codes)}::text[]))`,
   },
-  group: { limit: 'groups', ofAccounts: (codes: string[]): SQL => overlaps(users.groups, codes) },
+  group: { limit: 'groups', others: [], ofAccounts: (codes: string[]): SQL => overlaps(users.groups, codes) },
+  'usage-right': { limit: 'usageRights', others: [], ofAccounts: (): SQL => sql`false` },
 } as const;
 
 const overlaps = (column: PgColumn, codes: readonly string[]): SQL =>
@@ -77,14 +80,12 @@ export async function refuseNamed(
     .orderBy(table.id)
     .for('update');
   const codes = rows.map(({ code }) => String(code));
-  const { limit, ofAccounts } = FIELDS[of];
+  const { limit, others, ofAccounts } = FIELDS[of];
   const accounts = await tx.$count(users, ofAccounts(codes));
   const isArriving = sql`jsonb_exists_any(${uploads.arrival} -> ${limit}, ${sql.param(codes)}::text[])`;
   let records = await tx.$count(uploads, and(eq(uploads.state, 'open'), isArriving));
-  for (const kind of kinds) {
-    const column = kind.table[limit];
-    if (column) records += await tx.$count(column.table as PgTable, overlaps(column, codes));
-  }
+  const columns = [...kinds.flatMap((kind) => columnOf(kind, limit) ?? []), ...others];
+  for (const column of columns) records += await tx.$count(column.table as PgTable, overlaps(column, codes));
   if (accounts + records === 0) return;
   const parts = [
     ...(accounts > 0 ? [accounts === 1 ? 'one account' : `${accounts} accounts`] : []),

@@ -2,16 +2,17 @@ import { and, asc, inArray, isNull } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
 import { groups } from '../db/schema/groups.ts';
 import { markets } from '../db/schema/markets.ts';
+import { usageRights } from '../db/schema/usageRights.ts';
 import { invalid } from '../http/errors.ts';
 import type { Fields } from './recordKind.ts';
 
-/** Fields that name markets or groups by their codes. */
-const NAMING = { market: markets, markets, groups } as const;
+/** Fields that name markets, groups or usage rights by their codes. */
+const NAMING = { market: markets, markets, groups, usageRights } as const;
 type Naming = keyof typeof NAMING;
-const NOUNS = { market: 'market', markets: 'market', groups: 'group' } as const;
+const NOUNS = { market: 'market', markets: 'market', groups: 'group', usageRights: 'usage right' } as const;
 
 /**
- * Throws 400 on its field when one of these names a market or a group that is not there. Those that are named cannot be
+ * Throws 400 on its field when one of these names a market, a group or a usage right that is not there. Those that are named cannot be
  * deleted before the transaction ends.
  */
 export async function holdNames(tx: Database, all: readonly Fields[]): Promise<void> {

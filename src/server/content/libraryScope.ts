@@ -19,6 +19,8 @@ export interface LibraryScope {
   readonly roles: string[];
   readonly markets: string[];
   readonly groups: string[];
+  /** Codes of those that hold for all of its items. */
+  readonly usageRights: string[];
 }
 
 /** The columns of `LibraryScope`. */
@@ -34,6 +36,7 @@ export const scopeColumns = {
   roles: libraries.roles,
   markets: libraries.markets,
   groups: libraries.groups,
+  usageRights: libraries.usageRights,
 };
 
 const PICTURE = /^\/api\/rendition\/([0-9]{1,10})\//;

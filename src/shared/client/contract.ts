@@ -51,6 +51,7 @@ import type * as status from '../contract/status.ts';
 import type * as storage from '../contract/storage.ts';
 import type * as terms from '../contract/terms.ts';
 import type * as translationFile from '../contract/translationFile.ts';
+import type * as usageRight from '../contract/usageRight.ts';
 import type * as user from '../contract/user.ts';
 import type * as webhook from '../contract/webhook.ts';
 
@@ -127,6 +128,7 @@ type AnyEndpoint =
   | EndpointsIn<typeof apiKey>
   | EndpointsIn<typeof terms>
   | EndpointsIn<typeof translationFile>
+  | EndpointsIn<typeof usageRight>
   | EndpointsIn<typeof user>
   | EndpointsIn<typeof webhook>;
 

@@ -1,5 +1,14 @@
 import { z } from 'zod';
-import { batchTarget, id, idParams, isRunning, label, sheetFormat, visibilityFields } from './common.ts';
+import {
+  batchTarget,
+  id,
+  idParams,
+  isRunning,
+  label,
+  sheetFormat,
+  usageRightsInput,
+  visibilityFields,
+} from './common.ts';
 import { endpoint } from './endpoint.ts';
 import { BULK_STATES, bulkChange } from './history.ts';
 import { libraryItem } from './libraryItem.ts';
@@ -54,6 +63,7 @@ export const listValues = z.strictObject({
   roles: roles.optional(),
   markets: markets.optional(),
   groups: groups.optional(),
+  usageRights: usageRightsInput.optional(),
 });
 export type ItemLists = z.output<typeof listValues>;
 
@@ -89,7 +99,7 @@ export const bulkChangeEndpoints = {
     method: 'patch',
     path: `${at}/batch/lists`,
     summary:
-      'Set, add or remove tags, roles, markets and groups of many items. Without any of one of these an item is for everyone: adding leaves it so, and its last one is not removed',
+      'Set, add or remove tags, usage rights, roles, markets and groups of many items. Without any role, market or group an item is for everyone: adding leaves it so, and its last one is not removed',
     body: z.strictObject({
       target: batchTarget,
       set: listValues.default({}),

@@ -20,6 +20,13 @@ export const NO_LIMIT_WORDS = ['all', 'any', 'everyone', 'none'];
 export const marketCode = z.string().max(60).regex(slugPattern, 'Use the code of a market, such as europe.');
 /** Of the house's groups: `GET /api/backend/group`. */
 export const groupCode = z.string().max(60).regex(slugPattern, 'Use the code of a group, such as press.');
+/** Of the house's usage rights: `GET /api/backend/usage-right`. */
+export const usageRightCode = z
+  .string()
+  .max(60)
+  .regex(slugPattern, 'Use the code of a usage right, such as spring-film-lead.');
+/** Most usage rights that one record names. */
+export const usageRightsInput = z.array(usageRightCode).max(50, 'Name at most 50 usage rights.');
 export const label = z.string().trim().min(1, 'This is required.').max(200);
 /** Databases and programs agree on these years; ISO 8601 would allow others. */
 const YEARS = [Date.UTC(1900), Date.UTC(9999)] as const;

@@ -12,6 +12,8 @@ import {
   reorderResponse,
   slug,
   slugParams,
+  usageRightCode,
+  usageRightsInput,
   visibilityFields,
   visibilityInput,
 } from './common.ts';
@@ -42,6 +44,8 @@ export const library = z.strictObject({
   cover: picture.nullable(),
   /** Attributes offered as facets, in order. */
   facetIds: z.array(id),
+  /** Those that hold for all of its items. */
+  usageRights: z.array(usageRightCode),
   position: z.int(),
   /** Items outside the trash; a stack is one. */
   itemCount: z.int(),
@@ -55,6 +59,7 @@ const optionalLibraryFields = {
   tileFit: tileFit.optional(),
   coverFileId: id.nullable().optional(),
   facetIds: z.array(id).max(50).optional(),
+  usageRights: usageRightsInput.optional(),
   ...visibilityInput,
 };
 export const libraryInput = z.strictObject({

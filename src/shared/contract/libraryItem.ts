@@ -9,6 +9,8 @@ import {
   pageQuery,
   recordFields,
   slug,
+  usageRightCode,
+  usageRightsInput,
   versionInput,
   visibilityFields,
   visibilityInput,
@@ -26,6 +28,7 @@ import {
   soundPeaks,
 } from './file.ts';
 import { resourceEndpoints } from './resource.ts';
+import { usage } from './usageRight.ts';
 
 /** An item in a list or a basket. */
 export const itemSummary = z.strictObject({
@@ -61,6 +64,8 @@ export const itemDetail = itemSummary.extend({
   /** Who is to be named wherever it is published; empty: nobody. */
   credit: z.string(),
   tags: z.array(z.string()),
+  /** What it may be used for; `null`: no right limits it. */
+  usage: usage.nullable(),
   /** The wave form of a sound; `null` for all else. */
   peaks: soundPeaks.nullable(),
   /** What the member can download; the first is the original. */
@@ -88,6 +93,8 @@ export const libraryItem = z.strictObject({
   title: z.string(),
   description: z.string(),
   tags: z.array(z.string()),
+  /** Its own, besides those of its library. */
+  usageRights: z.array(usageRightCode),
   valueIds: z.array(id),
   /** A key that sorts by its bytes; only its order means something. */
   position: z.string(),
@@ -124,6 +131,7 @@ export const libraryItemPatch = z.strictObject({
   description: z.string().max(5000).optional(),
   tags: z.array(z.string().trim().min(1).max(60)).max(50).optional(),
   valueIds: z.array(id).max(200).optional(),
+  usageRights: usageRightsInput.optional(),
   fit: pictureFit.nullable().optional(),
   credit: z.string().trim().max(200).optional(),
   alternativeText: z.string().trim().max(500).optional(),

@@ -57,6 +57,7 @@ const RECORD_KINDS = {
   faq: { traits: EDITORIAL, address: '/faq?question=:slug', group: 'faq' },
   'media-portal': { traits: [...DATED, 'page'], address: '/media/:slug' },
   'stable-link': { traits: ['form', 'list', 'managed'] },
+  'usage-right': { traits: ['form', 'list', 'managed'] },
   'rendition-preset': { traits: ['form', 'list', 'managed', 'calendar', 'audience'] },
   'faq-category': { traits: ['form', 'list', 'managed', 'audience'] },
   attribute: { traits: ['form', 'list', 'managed'] },

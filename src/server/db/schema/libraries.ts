@@ -30,6 +30,8 @@ export const libraries = pgTable(
       .default('cover'),
     coverFileId: integer('cover_file_id').references(() => files.id, { onDelete: 'set null' }),
     position: integer('position').notNull(),
+    /** Codes of the usage rights that hold for all of its items. */
+    usageRights: text('usage_rights').array().notNull().default([]),
     /** Moves whenever an item of this library, or a value on one, changes; facet indexes follow it. */
     revision: bigint('revision', { mode: 'number' }).notNull().default(0),
     /** Changes up to this revision may be gone from library_changes. */
@@ -85,6 +87,8 @@ export const libraryItems = pgTable(
     credit: text('credit').notNull().default(''),
     /** What its picture shows, for those who do not see it. */
     alternativeText: text('alternative_text').notNull().default(''),
+    /** Codes of its usage rights, besides those of its library. */
+    usageRights: text('usage_rights').array().notNull().default([]),
   },
   (table) => [
     check('library_items_stack_check', sql`(${table.stackId} is null) = (${table.stackPosition} is null)`),
@@ -97,6 +101,9 @@ export const libraryItems = pgTable(
     index('library_items_load_idx').on(table.libraryId, table.id),
     index('library_items_file_idx').on(table.fileId),
     index('library_items_published_idx').on(table.publishedAt),
+    index('library_items_usage_rights_idx')
+      .using('gin', table.usageRights)
+      .where(ne(table.usageRights, sql`'{}'`)),
     index('library_items_expires_idx').on(table.expiresAt).where(isNotNull(table.expiresAt)),
   ],
 );

@@ -9,7 +9,7 @@ interface Joined {
 }
 
 export function presentLibrary({ library, cover }: Joined, facetIds: number[], itemCount: number): Library {
-  const { slug, title, introduction, section, icon, tileFit, coverFileId, position } = library;
+  const { slug, title, introduction, section, icon, tileFit, coverFileId, usageRights, position } = library;
   return {
     ...presentRecord(library),
     ...presentVisibility(library),
@@ -22,6 +22,7 @@ export function presentLibrary({ library, cover }: Joined, facetIds: number[], i
     coverFileId,
     cover: cover && presentPicture(cover),
     facetIds,
+    usageRights,
     position,
     itemCount,
   };

@@ -8,9 +8,13 @@ import { invalid } from '../../../../http/errors.ts';
 import { type ItemState, itemStates } from '../items/bulkItems.service.ts';
 import { itemKind } from '../items/itemKind.service.ts';
 
-const NAMES = ['tags', 'roles', 'markets', 'groups'] as const;
+const NAMES = ['tags', 'usageRights', 'roles', 'markets', 'groups'] as const;
 type ListName = (typeof NAMES)[number];
-const TAGS_MAX = 50;
+/** Most of what is merely attached; an audience is never emptied instead. */
+const MOST: Partial<Record<ListName, { readonly count: number; readonly noun: string }>> = {
+  tags: { count: 50, noun: 'tags' },
+  usageRights: { count: 50, noun: 'usage rights' },
+};
 const SLICE = 500;
 
 export interface ListChange {
@@ -73,9 +77,10 @@ function nextList(
 ): string[] | string {
   if (change.set) return [...new Set(change.set)];
   const next = before.filter((one) => !change.remove.includes(one));
-  if (name === 'tags') {
-    const tags = [...new Set([...next, ...change.add])];
-    return tags.length > TAGS_MAX ? `It would have more than ${TAGS_MAX} tags.` : tags;
+  const most = MOST[name];
+  if (most) {
+    const all = [...new Set([...next, ...change.add])];
+    return all.length > most.count ? `It would have more than ${most.count} ${most.noun}.` : all;
   }
   // An empty list means everyone: adding to it would take the item from the others, and emptying it would show it to all.
   if (before.length === 0) return [];

@@ -5,7 +5,13 @@ import { translated } from '../../../../content/translations/translations.ts';
 import type { Database } from '../../../../db/client.ts';
 import type { IndexedItem } from '../facets/indexedItem.ts';
 import { shownState } from '../shownState.service.ts';
-import { itemsAsRead, presentDetail, presentFormat, summariesOf } from './items.present.ts';
+import {
+  detailsAsRead,
+  type ItemWithRights,
+  presentDetail,
+  presentFormat,
+  summariesOf,
+} from './items.present.ts';
 import { visibleFormats, wholeItem } from './items.repo.ts';
 import { keptOfItems } from './keptByState.ts';
 
@@ -22,13 +28,14 @@ interface DetailRequest {
  */
 export async function itemDetail(db: Database, request: DetailRequest): Promise<ItemDetail | undefined> {
   const { viewer } = request;
-  const detail = await readDetail(db, request);
-  if (!detail || !viewer.languages?.length) return detail;
-  const [read = detail] = await itemsAsRead(db, viewer, [detail]);
+  const item = await readDetail(db, request);
+  if (!item) return undefined;
+  const [read] = await detailsAsRead(db, viewer, [item]);
+  if (!read || !viewer.languages?.length) return read;
   return { ...read, formats: await translated(db, 'library-item', viewer, read.formats) };
 }
 
-async function readDetail(db: Database, request: DetailRequest): Promise<ItemDetail | undefined> {
+async function readDetail(db: Database, request: DetailRequest): Promise<ItemWithRights | undefined> {
   const { id, viewer } = request;
   const known = await knownDetail(db, request);
   if (known) return known;
@@ -41,11 +48,12 @@ async function readDetail(db: Database, request: DetailRequest): Promise<ItemDet
 async function knownDetail(
   db: Database,
   { id, viewer, library }: DetailRequest,
-): Promise<ItemDetail | undefined> {
+): Promise<ItemWithRights | undefined> {
   const found = library && (await shownState(db, { library, itemId: id, viewer }));
   if (!found) return undefined;
   const { index, state } = found;
-  const alone = await detailOf(db, { state, viewer, library });
+  const own = await detailOf(db, { state, viewer, library });
+  const alone = own && { ...own, rights: [...own.rights, ...library.usageRights] };
   if (!alone || state.stackId === null) return alone;
   const now = momentOf(viewer);
   const formats = index.formatsOf(state.stackId).filter((format) => isVisible(format, viewer, now));
@@ -55,22 +63,24 @@ async function knownDetail(
     viewer,
   );
   const shown = formats.flatMap((format) => summaries.get(format.id) ?? []);
-  return shown.length > 1 ? { ...alone, stackId: state.stackId, formats: shown.map(asFormat) } : alone;
+  if (shown.length < 2) return alone;
+  const detail = { ...alone.detail, stackId: state.stackId, formats: shown.map(asFormat) };
+  return { ...alone, detail };
 }
 
-/** As if it were in no stack. */
+/** As if it were in no stack, and its library named no rights. */
 async function detailOf(
   db: Database,
   { state, viewer, library }: { state: IndexedItem; viewer: Viewer; library: LibraryScope },
-): Promise<ItemDetail | undefined> {
+): Promise<ItemWithRights | undefined> {
   const { details } = keptOfItems(db);
   const kept = details.get(state, library);
   if (kept) return kept;
   const row = await wholeItem(db, state.id, viewer);
   if (!row) return undefined;
-  const detail = presentDetail(row, []);
-  details.keep(state, library, detail);
-  return detail;
+  const item = presentDetail({ ...row, libraryRights: [] }, []);
+  details.keep(state, library, item);
+  return item;
 }
 
 const asFormat = ({ id, title, file, picture }: ItemSummary): ItemFormat => ({ id, title, file, picture });

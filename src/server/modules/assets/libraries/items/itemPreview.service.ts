@@ -1,6 +1,6 @@
 import { type PreviewSource, readerOf } from '../../../../content/preview.ts';
 import { allPublicAttributes } from '../../attributes/public.ts';
-import { presentDetail, presentFormat } from './items.present.ts';
+import { detailsAsRead, presentDetail, presentFormat } from './items.present.ts';
 import { draftedItem, visibleFormats } from './items.repo.ts';
 
 /** Placeholder for the library's own section: the page does not show where it is. */
@@ -12,7 +12,8 @@ export const previewItem: PreviewSource = async (db, id) => {
   if (!row) return null;
   const reader = readerOf(row.item);
   const formats = await visibleFormats(db, row, reader.viewer);
-  const detail = presentDetail(row, formats.length > 1 ? formats.map(presentFormat) : []);
+  const item = presentDetail(row, formats.length > 1 ? formats.map(presentFormat) : []);
+  const [detail] = await detailsAsRead(db, reader.viewer, [item]);
   return {
     record: row.item,
     reader,

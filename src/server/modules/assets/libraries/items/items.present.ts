@@ -13,6 +13,7 @@ import type { Database } from '../../../../db/client.ts';
 import { presentDownloads, presentFile, presentItemPicture } from '../../../../files/file.present.ts';
 import { canRender } from '../../../../files/renditions/renderable.ts';
 import { shownFilesOf } from '../../../../files/shownFiles.ts';
+import { usagesOf } from '../../usage-rights/public.ts';
 import type { ShownEntry } from '../facets/question.ts';
 import { translatedTitles } from '../libraries.repo.ts';
 import { type ItemRow, itemsByIds, sharedStacks, versionsOf, type WholeItem } from './items.repo.ts';
@@ -128,9 +129,15 @@ export function presentFormat(row: ItemRow): ItemFormat {
   return { id: item.id, title: item.title, file: presentFile(file), picture: pictureOf(row) };
 }
 
+/** An item opened, and the codes of its usage rights. */
+export interface ItemWithRights {
+  readonly detail: Omit<ItemDetail, 'usage'>;
+  readonly rights: readonly string[];
+}
+
 /** `formats` are those of its stack that the member can view, none when it is alone. */
-export function presentDetail(row: WholeItem, formats: readonly ItemFormat[]): ItemDetail {
-  return {
+export function presentDetail(row: WholeItem, formats: readonly ItemFormat[]): ItemWithRights {
+  const detail = {
     ...presentSummary(row, row.valueIds),
     stackId: formats.length > 0 ? row.item.stackId : null,
     formats: [...formats],
@@ -144,6 +151,22 @@ export function presentDetail(row: WholeItem, formats: readonly ItemFormat[]): I
       createdAt: new Date(version.createdAt).toISOString(),
     })),
   };
+  return { detail, rights: [...row.item.usageRights, ...row.libraryRights] };
+}
+
+/** Items opened, with what they may be used for, in the language of `viewer`. */
+export async function detailsAsRead(
+  db: Database,
+  viewer: Viewer,
+  items: readonly ItemWithRights[],
+): Promise<ItemDetail[]> {
+  const usages = await usagesOf(
+    db,
+    items.map(({ rights }) => rights),
+    viewer,
+  );
+  const details = items.map(({ detail }, index) => ({ ...detail, usage: usages[index] ?? null }));
+  return itemsAsRead(db, viewer, details);
 }
 
 /** Items for the back-office, in the order of the rows. */
@@ -165,6 +188,7 @@ export async function presentItems(db: Database, rows: readonly ItemRow[]): Prom
       title: item.title,
       description: item.description,
       tags: item.tags,
+      usageRights: item.usageRights,
       valueIds: values.get(item.id) ?? [],
       position: item.position,
       stackId: stack ? item.stackId : null,

@@ -20,6 +20,7 @@ const columns = {
   item: getTableColumns(libraryItems),
   file: files,
   library: { slug: libraries.slug, title: libraries.title, tileFit: libraries.tileFit },
+  libraryRights: libraries.usageRights,
 };
 
 /** An item joined with its file and its library's name. */
@@ -27,6 +28,8 @@ export type ItemRow = {
   item: typeof libraryItems.$inferSelect;
   file: typeof files.$inferSelect;
   library: { slug: string; title: string; tileFit: PictureFit };
+  /** Codes of the usage rights that hold for all items of its library. */
+  libraryRights: string[];
 };
 
 export const itemsJoined = (db: Database) =>

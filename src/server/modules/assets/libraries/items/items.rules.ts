@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { id } from '../../../../../shared/contract/common.ts';
+import { id, usageRightCode } from '../../../../../shared/contract/common.ts';
 import { FILE_KINDS, renditionState } from '../../../../../shared/contract/file.ts';
 import type { ListOptions } from '../../../../content/listRecords.ts';
 import { windowFilters } from '../../../../content/visibility.ts';
@@ -16,6 +16,17 @@ const withFile = (where: SQL): SQL =>
 
 /** Items that represent their stack, and those in none: one for each shot. */
 const isCoverWhere = sql`not exists (select 1 from ${libraryItems} earlier where earlier.stack_id = ${libraryItems.stackId} and earlier.deleted_at is null and (earlier.stack_position, earlier.id) < (${libraryItems.stackPosition}, ${libraryItems.id}))`;
+
+/** The codes of an item's usage rights and of those of its library. */
+const rightsOfItem = sql`(${libraryItems.usageRights} || (select ${libraries.usageRights} from ${libraries} where ${libraries.id} = ${libraryItems.libraryId}))`;
+
+const usageFilters = {
+  /** Its own, or one of its library. */
+  usageRight: (value: unknown) =>
+    sql`(${libraryItems.usageRights} @> array[${parseFilter(usageRightCode, value, 'usageRight')}] or ${libraryItems.libraryId} in (select ${libraries.id} from ${libraries} where ${parseFilter(usageRightCode, value, 'usageRight')} = any(${libraries.usageRights})))`,
+  withoutRights: (value: unknown) =>
+    parseFilter(z.boolean(), value, 'withoutRights') ? sql`${rightsOfItem} = '{}'` : undefined,
+};
 
 /** How the back-office lists items; queries need no join for it. */
 export const itemList: ListOptions = {
@@ -57,6 +68,7 @@ export const itemList: ListOptions = {
     /** What a person started to upload together. */
     uploadBatch: (value) =>
       sql`exists (select 1 from ${uploads} where ${uploads.itemId} = ${libraryItems.id} and ${uploads.batchId} = ${parseFilter(z.uuid(), value, 'uploadBatch')})`,
+    ...usageFilters,
     tag: (value) => sql`${parseFilter(z.string(), value, 'tag')} = any(${libraryItems.tags})`,
   },
   defaultSort: ['position', 'ASC'],

@@ -13,7 +13,7 @@ import { requireLibrary } from '../libraries.repo.ts';
 import { itemKind } from './itemKind.service.ts';
 import { lastPosition } from './itemPositions.service.ts';
 import {
-  itemsAsRead,
+  detailsAsRead,
   presentDetail,
   presentFormat,
   presentItems,
@@ -308,7 +308,7 @@ export async function filmDetails(
   const filmIds = rows.flatMap(({ item, file }) => (presentFile(file).kind === 'video' ? item.id : []));
   const films = await Promise.all(filmIds.map((id) => wholeItem(db, id, viewer, at)));
   const known = films.filter((film) => film !== undefined);
-  const details = await itemsAsRead(
+  const details = await detailsAsRead(
     db,
     viewer,
     known.map((film) => presentDetail(film, [])),

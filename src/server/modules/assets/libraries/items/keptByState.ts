@@ -60,16 +60,22 @@ export class KeptByState<T extends object> {
 const isSame = (one: LibraryName, other: LibraryName): boolean =>
   one.slug === other.slug && one.title === other.title && one.tileFit === other.tileFit;
 
+/** An item opened, and the codes of its own usage rights. */
+interface KeptDetail {
+  readonly detail: Omit<ItemDetail, 'usage'>;
+  readonly rights: readonly string[];
+}
+
 interface KeptOfItems {
   readonly summaries: KeptByState<ItemSummary>;
   /** Without formats, which depend on the viewer. */
-  readonly details: KeptByState<ItemDetail>;
+  readonly details: KeptByState<KeptDetail>;
 }
 
 /** What is kept of a database's items; one set for each process. */
 export const keptOfItems = perDatabase(
   (): KeptOfItems => ({
     summaries: new KeptByState<ItemSummary>(BYTES_KEPT.summaries),
-    details: new KeptByState<ItemDetail>(BYTES_KEPT.details),
+    details: new KeptByState<KeptDetail>(BYTES_KEPT.details),
   }),
 );

@@ -1,0 +1,29 @@
+import { boolean, date, pgTable, text } from 'drizzle-orm/pg-core';
+import { HOLDER_KINDS } from '../../../shared/contract/usageRight.ts';
+import { MEDIA } from '../../../shared/policy/usage.ts';
+import { record } from './columns.ts';
+
+/** What somebody allows to be done with pictures, films and sounds. Items and libraries name them by their code. */
+export const usageRights = pgTable('usage_rights', {
+  ...record,
+  /** Never changes. Unique among those in the trash too. */
+  code: text('code').notNull().unique(),
+  name: text('name').notNull(),
+  holderKind: text('holder_kind', { enum: HOLDER_KINDS }).notNull(),
+  holder: text('holder').notNull(),
+  /** Empty: every medium. */
+  media: text('media', { enum: MEDIA }).array().notNull().default([]),
+  /** Codes. Empty: every market. One covers what is below it. */
+  markets: text('markets').array().notNull().default([]),
+  /** Days in UTC, the last one included. */
+  startsOn: date('starts_on', { mode: 'string' }),
+  endsOn: date('ends_on', { mode: 'string' }),
+  isExclusive: boolean('is_exclusive').notNull().default(false),
+  credit: text('credit').notNull().default(''),
+  restrictions: text('restrictions').notNull().default(''),
+  /** For content managers. */
+  contact: text('contact').notNull().default(''),
+  costCenter: text('cost_center').notNull().default(''),
+  /** Not offered any more; what names it stays as it is. */
+  isArchived: boolean('is_archived').notNull().default(false),
+});

@@ -1,0 +1,104 @@
+import {
+  usageRightEndpoints as calls,
+  ENDS_FIRST,
+  endsFirst,
+  USAGE_RIGHTS_MAX,
+  type UsageRight,
+} from '../../../../shared/contract/usageRight.ts';
+import { freeCode, refuseNamed } from '../../../content/codes.ts';
+import { definedOnly, presentRecord } from '../../../content/records.ts';
+import { resourceRoutes } from '../../../content/resourceRoutes.ts';
+import type { Context } from '../../../context.ts';
+import type { Database } from '../../../db/client.ts';
+import { conflict, invalid } from '../../../http/errors.ts';
+import { type AppHono, route } from '../../../http/routes.ts';
+import {
+  allUsageRights,
+  countUsageRights,
+  namingCounts,
+  type UsageRightRow,
+  usageRightLists,
+  usageRightsByIds,
+} from './usageRights.repo.ts';
+import { usageRightKind } from './usageRights.service.ts';
+
+/** What holders allow. One that items or libraries name cannot be deleted, but archived. */
+export function usageRightRoutes(app: AppHono, context: Context): void {
+  const { db, kinds } = context;
+  route(app, calls.choices, async () =>
+    (await allUsageRights(db)).map(
+      ({ code, name, media, markets, startsOn, endsOn, credit, restrictions, isArchived }) => ({
+        code,
+        name,
+        media,
+        markets,
+        startsOn,
+        endsOn,
+        credit,
+        restrictions,
+        isArchived,
+      }),
+    ),
+  );
+
+  resourceRoutes(app, calls, {
+    context,
+    kind: usageRightKind,
+    noun: 'This usage right',
+    ...usageRightLists,
+    unique: { field: 'code', taken: 'Another usage right has this code, maybe one in the trash.' },
+    toFields: definedOnly,
+    load: async (database, ids) => {
+      const rows = await usageRightsByIds(database, ids);
+      const counts = await namingCounts(database, rows);
+      return rows.map((row) => present(row, counts));
+    },
+    before: async (tx, { action, ids, body }) => {
+      if (action === 'remove') {
+        await refuseNamed(tx, usageRightKind, { ids, of: 'usage-right', kinds: kinds.all() });
+        return undefined;
+      }
+      if (action === 'update') return refuseEmptyTerm(tx, ids, body);
+      if ((await countUsageRights(tx)) >= USAGE_RIGHTS_MAX)
+        throw conflict(
+          'too_many',
+          `A house can have ${USAGE_RIGHTS_MAX} usage rights. Delete one that nothing names.`,
+        );
+      if (action === 'restore') return undefined;
+      if (endsFirst(body)) throw invalid({ endsOn: ENDS_FIRST });
+      const { code = await freeCode(tx, usageRightKind, body.name ?? '') } = body as { code?: string };
+      return { code };
+    },
+  });
+}
+
+/** Throws 400 when a right would hold on no day. */
+async function refuseEmptyTerm(
+  tx: Database,
+  ids: readonly number[],
+  term: Parameters<typeof endsFirst>[0],
+): Promise<void> {
+  if (term.startsOn === undefined && term.endsOn === undefined) return;
+  for (const row of await usageRightsByIds(tx, ids))
+    if (endsFirst({ ...row, ...definedOnly(term) })) throw invalid({ endsOn: ENDS_FIRST });
+}
+
+const present = (row: UsageRightRow, counts: Awaited<ReturnType<typeof namingCounts>>): UsageRight => ({
+  ...presentRecord(row),
+  code: row.code,
+  name: row.name,
+  holderKind: row.holderKind,
+  holder: row.holder,
+  media: row.media,
+  markets: row.markets,
+  startsOn: row.startsOn,
+  endsOn: row.endsOn,
+  isExclusive: row.isExclusive,
+  credit: row.credit,
+  restrictions: row.restrictions,
+  contact: row.contact,
+  costCenter: row.costCenter,
+  isArchived: row.isArchived,
+  itemCount: counts.items.get(row.code) ?? 0,
+  libraryCount: counts.libraries.get(row.code) ?? 0,
+});

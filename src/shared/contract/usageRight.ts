@@ -1,0 +1,134 @@
+import { z } from 'zod';
+import { MEDIA } from '../policy/usage.ts';
+import { label, marketCode, NO_LIMIT_WORDS, patchOf, recordFields, usageRightCode } from './common.ts';
+import { endpoint } from './endpoint.ts';
+import { resourceEndpoints } from './resource.ts';
+
+/** Most usage rights that a house has; one response holds all of them. */
+export const USAGE_RIGHTS_MAX = 5000;
+/** Whose right it is. */
+export const HOLDER_KINDS = ['talent', 'photographer', 'composer', 'agency', 'model-release'] as const;
+
+export const medium = z.enum(MEDIA);
+const text = (max: number) => z.string().trim().max(max, `Use at most ${max} characters.`);
+const day = z.iso
+  .date('Enter a day such as 2027-03-31.')
+  .refine((date) => date >= '1900-01-01', 'Enter a day after 1899.');
+const distinctList = <T extends z.ZodType>(entry: T, noun: string) =>
+  z
+    .array(entry)
+    .max(500)
+    .refine((list) => new Set(list).size === list.length, `Name each ${noun} once.`);
+
+/** The message for a right that would hold on no day. */
+export const ENDS_FIRST = 'It would end before it begins.';
+/** Whether a right would hold on no day. */
+export const endsFirst = ({
+  startsOn,
+  endsOn,
+}: {
+  readonly startsOn?: string | null | undefined;
+  readonly endsOn?: string | null | undefined;
+}): boolean => Boolean(startsOn && endsOn && endsOn < startsOn);
+
+const fields = {
+  name: label,
+  holderKind: z.enum(HOLDER_KINDS),
+  holder: text(200).min(1, 'This is required.').describe('Who grants it.'),
+  media: distinctList(medium, 'medium').optional().describe('Empty: every medium.'),
+  markets: distinctList(marketCode, 'market')
+    .optional()
+    .describe('Empty: every market. One covers what is below it.'),
+  startsOn: day.nullable().optional().describe('The first day, in UTC; `null`: since ever.'),
+  endsOn: day.nullable().optional().describe('The last day, in UTC, which is included; `null`: for ever.'),
+  isExclusive: z.boolean().optional().describe('Whether nobody else may use it meanwhile.'),
+  credit: text(200).optional().describe('What must stand beside what is published.'),
+  restrictions: text(500).optional().describe('What else holds, in a sentence that members read.'),
+  contact: text(500).optional().describe('Whom to ask, for content managers.'),
+  costCenter: text(60).optional(),
+  isArchived: z.boolean().optional().describe('Not offered any more. What names it stays limited by it.'),
+};
+
+export const usageRight = z.strictObject({
+  ...recordFields,
+  code: usageRightCode,
+  name: z.string(),
+  holderKind: z.enum(HOLDER_KINDS),
+  holder: z.string(),
+  media: z.array(medium),
+  markets: z.array(marketCode),
+  startsOn: z.string().nullable(),
+  endsOn: z.string().nullable(),
+  isExclusive: z.boolean(),
+  credit: z.string(),
+  restrictions: z.string(),
+  contact: z.string(),
+  costCenter: z.string(),
+  isArchived: z.boolean(),
+  /** Items outside the trash that name it; those of its libraries besides. */
+  itemCount: z.int(),
+  /** Libraries outside the trash for all of whose items it holds. */
+  libraryCount: z.int(),
+});
+export type UsageRight = z.output<typeof usageRight>;
+export const usageRightInput = z.strictObject({
+  code: usageRightCode
+    .refine((code) => !NO_LIMIT_WORDS.includes(code), 'This means no limit.')
+    .optional()
+    .describe('By which items and imports name it; never changes. Made from the name without one.'),
+  ...fields,
+});
+export const usageRightPatch = patchOf(usageRightInput.omit({ code: true }));
+
+/** A right with what it allows, for those who choose from them. */
+export const usageRightChoice = usageRight.pick({
+  code: true,
+  name: true,
+  media: true,
+  markets: true,
+  startsOn: true,
+  endsOn: true,
+  credit: true,
+  restrictions: true,
+  isArchived: true,
+});
+export type UsageRightChoice = z.output<typeof usageRightChoice>;
+
+/** What all rights of an item allow together. */
+export const usage = z.strictObject({
+  /** In which it may be published; none: nowhere. */
+  media: z.array(medium),
+  /** Of which its markets are; `null`: every market; none: nowhere. */
+  markets: z.array(z.strictObject({ code: marketCode, name: z.string() })).nullable(),
+  /** First and last day, in UTC, the last one included; `null`: no limit. */
+  startsOn: z.string().nullable(),
+  endsOn: z.string().nullable(),
+  credits: z.array(z.string()),
+  restrictions: z.array(z.string()),
+  /** The markets at the top of the house's tree, and how much of each is allowed. */
+  regions: z.array(
+    z.strictObject({ code: marketCode, name: z.string(), allowed: z.enum(['all', 'part', 'none']) }),
+  ),
+});
+export type ItemUsage = z.output<typeof usage>;
+
+const tag = 'Usage rights';
+export const usageRightEndpoints = {
+  ...resourceEndpoints({
+    name: 'usage-right',
+    tag,
+    noun: { one: 'a usage right', many: 'usage rights' },
+    record: usageRight,
+    input: usageRightInput,
+    patch: usageRightPatch,
+    bulk: usageRightPatch.pick({ isArchived: true }),
+  }),
+  choices: endpoint({
+    method: 'get',
+    path: '/api/backend/usage-right/choices',
+    tag,
+    summary: 'Usage rights by name with what they allow, for those who choose from them',
+    permission: 'usage-right:list',
+    response: z.array(usageRightChoice),
+  }),
+};

@@ -10,6 +10,7 @@ import type { SearchResults, UnansweredSearch } from '../../shared/contract/sear
 import type { ToolkitPage, ToolkitTeaser } from '../../shared/contract/toolkit.ts';
 import type { TrainingDetail } from '../../shared/contract/trainingVideo.ts';
 import type { RecordTranslations } from '../../shared/contract/translation.ts';
+import type { UsageRight } from '../../shared/contract/usageRight.ts';
 import { hasTranslatedSlug } from '../../shared/domain/translatedTexts.ts';
 import { parseWebVtt } from '../../shared/domain/webVtt.ts';
 import { news } from '../db/schema/content.ts';
@@ -135,6 +136,30 @@ describe('the demo content', () => {
     const french = await test.signIn({ market: 'europe', language: 'fr' });
     const { body } = await french.get('/api/private/news/the-new-counter');
     expect(body.slug).toBe('le-nouveau-comptoir-pierre-a-pierre');
+  });
+
+  it('has twelve usage rights of four kinds, one of which ends within a month', async () => {
+    const editor = await test.signIn({ roles: ['ROLE_USER', 'ROLE_EDITOR'] });
+    const { body: rights } = await editor.get('/api/backend/usage-right?range=[0,49]');
+    expect(rights).toHaveLength(12);
+    expect(new Set(rights.map(({ holderKind }: UsageRight) => holderKind)).size).toBe(4);
+    const inAMonth = new Date(Date.now() + 31 * 86_400_000).toISOString();
+    expect(rights.filter(({ endsOn }: UsageRight) => endsOn && endsOn < inAMonth)).toHaveLength(1);
+    expect(rights.every(({ itemCount, libraryCount }: UsageRight) => itemCount + libraryCount > 0)).toBe(
+      true,
+    );
+    // The music limits the film besides what the agency allows.
+    const [film] = await db()
+      .select({ id: libraryItems.id })
+      .from(libraryItems)
+      .innerJoin(files, eq(files.id, libraryItems.fileId))
+      .where(eq(files.name, 'ambre-noir-water-film.mp4'));
+    const { body } = await editor.get(`/api/private/libraryitems/${film?.id}`);
+    expect(body.usage).toMatchObject({
+      media: ['point-of-sale', 'web', 'social'],
+      markets: [{ code: 'europe' }, { code: 'gulf' }],
+      credits: expect.arrayContaining(['Music: Leïla Brandt', '© Maison Solenne, film by Atelier Nord']),
+    });
   });
 
   it('has translated texts with the blocks, pictures and links of their source', async () => {

@@ -28,6 +28,7 @@ import { insertStableLinks } from './insertStableLinks.ts';
 import { insertToolkits } from './insertToolkits.ts';
 import { insertTraining } from './insertTraining.ts';
 import { insertTranslations } from './insertTranslations.ts';
+import { insertUsageRights } from './insertUsageRights.ts';
 import type { DemoItem, DemoManifest } from './manifest.ts';
 import { DEMO_MEMBERS } from './members.ts';
 import { planVisits } from './planVisits.ts';
@@ -64,6 +65,7 @@ export async function fillWithDemo(context: Context, folder: string): Promise<()
     await insertToolkits(tx, manifest, { files, items });
     await insertMediaPortals(tx, manifest, { files, items, passwordHash });
     await insertStableLinks(tx, manifest, items);
+    await insertUsageRights(tx, manifest, items);
     await tx.insert(terms).values(DEMO_TERMS);
     await tx.insert(searchSynonyms).values(manifest.synonyms.map(synonymRow));
     await insertSettings(tx, manifest, files);

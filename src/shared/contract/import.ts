@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, time, timeZone, visibilityInput } from './common.ts';
+import { id, time, timeZone, usageRightsInput, visibilityInput } from './common.ts';
 import { fileFacts, picture } from './file.ts';
 
 /** Most rows of a sheet, and most files of an import. */
@@ -71,6 +71,7 @@ export const IMPORT_FIELDS = [
   'roles',
   'markets',
   'groups',
+  'usageRights',
 ] as const;
 export const importField = z.union([z.enum(IMPORT_FIELDS), z.templateLiteral(['attribute:', z.string()])]);
 export type ImportField = z.output<typeof importField>;
@@ -99,6 +100,8 @@ export const importOptions = z.strictObject({
   roles: visibilityInput.roles.unwrap(),
   markets: visibilityInput.markets.unwrap(),
   groups: visibilityInput.groups.unwrap(),
+  /** Codes of rights that new items get besides those of their row. */
+  usageRights: usageRightsInput,
   /** Given to new items besides those of their row. */
   valueIds: z.array(id).max(200),
   tags: z.array(z.string().trim().min(1).max(60)).max(50),
@@ -126,6 +129,7 @@ export const DEFAULT_IMPORT_OPTIONS: ImportOptions = {
   roles: [],
   markets: [],
   groups: [],
+  usageRights: [],
   valueIds: [],
   tags: [],
   stack: false,

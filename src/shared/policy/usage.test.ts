@@ -92,7 +92,11 @@ describe('what several rights allow together', () => {
       }));
       const usage = intersectUsage(rights, pathOf);
       for (const market of [null, ...MARKETS]) {
-        const use = { medium: oneOf(MEDIA), market: market === null ? null : pathOf(market), day: oneOf(DAYS) };
+        const use = {
+          medium: oneOf(MEDIA),
+          market: market === null ? null : pathOf(market),
+          day: oneOf(DAYS),
+        };
         const expected = rights.every((right) => allowsUse(right, use));
         permitted[expected ? 'yes' : 'no'] += 1;
         expect(permits(usage, use), JSON.stringify({ rights, use, usage })).toBe(expected);

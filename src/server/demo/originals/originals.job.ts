@@ -224,10 +224,10 @@ async function insertOriginal(
     THE_SERVER,
   );
   // As old as its shot: to members nothing is new.
-  const { credit, alternativeText, fit, createdAt } = shot.item;
+  const { credit, alternativeText, fit, createdAt, usageRights } = shot.item;
   await tx
     .update(libraryItems)
-    .set({ credit, alternativeText, fit, createdAt })
+    .set({ credit, alternativeText, fit, createdAt, usageRights })
     .where(eq(libraryItems.id, id));
   await stackItems(tx, { libraryId, stacks: [[await coverOf(tx, shot.item), id]] }, THE_SERVER);
   return file.id;

@@ -154,6 +154,23 @@ describe('usage rights', () => {
     ]);
   });
 
+  it('go with an item that leaves its library', async () => {
+    const [own, ofLibrary] = [await make({ name: 'Own' }), await make({ name: 'Of the library' })];
+    const from = await buildLibrary(db(), { usageRights: [ofLibrary.code] });
+    const to = await buildLibrary(db());
+    const moved = await buildItem(db(), { libraryId: from.id, usageRights: [own.code] });
+    const copied = await buildItem(db(), { libraryId: from.id });
+    const libraryId = to.id;
+    await editor.post(`${items}/batch/copy`, { target: { ids: [copied.id] }, libraryId });
+    await editor.post(`${items}/batch/move`, { target: { ids: [moved.id] }, libraryId });
+    const { body } = await editor.get(`/api/backend/library/${libraryId}/items`);
+    expect(body.map(({ usageRights }: { usageRights: string[] }) => usageRights).sort()).toEqual([
+      [ofLibrary.code],
+      [ofLibrary.code, own.code],
+    ]);
+    expect((await editor.get(`${items}/${copied.id}`)).body.usageRights).toEqual([]);
+  });
+
   it('are not deleted while something names them', async () => {
     const right = await make({ name: 'Leaving' });
     const library = await buildLibrary(db(), { usageRights: [right.code] });

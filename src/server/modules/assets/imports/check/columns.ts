@@ -22,6 +22,8 @@ const SYNONYMS: Record<string, string> = Object.fromEntries(
     roles: 'roles role audience visibleto',
     markets: 'markets market markt maerkte regions region territories territory',
     groups: 'groups group groupes gruppen',
+    usageRights:
+      'usagerights usageright rights right licence license licences licenses droits nutzungsrechte',
   }).flatMap(([field, words]) => words.split(' ').map((word) => [word, field])),
 );
 
@@ -91,7 +93,13 @@ function fieldByCells(
 ): string | null {
   if (cells.length === 0) return null;
   if (cells.every((cell) => FILE_NAME.test(cell))) return taken.has('fileName') ? null : 'fileName';
-  const lists = ['markets', 'groups', 'roles', ...taxonomy.attributes.map(({ slug }) => `attribute:${slug}`)];
+  const lists = [
+    'markets',
+    'groups',
+    'roles',
+    'usageRights',
+    ...taxonomy.attributes.map(({ slug }) => `attribute:${slug}`),
+  ];
   const fitting = lists.filter((field) => cells.every((cell) => isKnownCell(field, cell, taxonomy)));
   const [field, other] = fitting;
   return field !== undefined && other === undefined && !taken.has(field) ? field : null;

@@ -22,6 +22,7 @@ export type TargetState = Pick<
   | 'roles'
   | 'markets'
   | 'groups'
+  | 'usageRights'
   | 'libraryId'
 > & { readonly valueIds: readonly number[] };
 
@@ -48,6 +49,7 @@ const FIELDS = [
   'roles',
   'markets',
   'groups',
+  'usageRights',
 ] as const;
 
 /** Of a new item: its row, then what the file says of itself, then what everything of this import gets. */
@@ -80,6 +82,7 @@ export function planNew(
     markets: options.markets,
     groups: options.groups,
     ...fields,
+    usageRights: [...new Set([...(fields.usageRights ?? []), ...options.usageRights])].sort(),
     tags: [...new Set([...(fields.tags ?? fileFields.tags), ...options.tags])].slice(0, 50),
   };
   // A value of a single-choice attribute that the row gives takes the place of that of the import.

@@ -18,6 +18,7 @@ export interface RowFields {
   roles?: string[];
   markets?: string[];
   groups?: string[];
+  usageRights?: string[];
 }
 /** Values of one attribute, in place of those that an item has of it. */
 export interface AttributeCell {
@@ -66,8 +67,13 @@ const EVERYONE = new Set([...NO_LIMIT_WORDS, '*', '-']);
 const listed = (names: readonly string[]): string =>
   `${names.slice(0, LISTED_MAX).join(', ')}${names.length > LISTED_MAX ? ' …' : ''}`;
 
-/** The names that a list of whom an item is for takes. */
-const namesIn = (field: 'roles' | 'markets' | 'groups', taxonomy: Taxonomy): KnownNames =>
+/** Fields that are lists of names: whom an item is for, and its rights. */
+const NAME_LISTS = ['roles', 'markets', 'groups', 'usageRights'] as const;
+type NameList = (typeof NAME_LISTS)[number];
+const isNameList = (field: string): field is NameList => NAME_LISTS.some((name) => name === field);
+
+/** The names that such a field takes. */
+const namesIn = (field: NameList, taxonomy: Taxonomy): KnownNames =>
   field === 'roles' ? { find: findRole, codes: KNOWN_ROLES } : taxonomy[field];
 
 /** Text of a cell without the apostrophe that keeps spreadsheets from running it. */
@@ -94,7 +100,7 @@ function splitKnown(text: string, isKnown: (part: string) => boolean): string[] 
 /** Whether every value in a cell is known to a field. Of fields without a list none is. */
 export function isKnownCell(field: string, cell: string, taxonomy: Taxonomy): boolean {
   const text = unescapeCell(cell);
-  if (field === 'markets' || field === 'groups' || field === 'roles') {
+  if (isNameList(field)) {
     const { find } = namesIn(field, taxonomy);
     return splitCell(text)
       .flatMap((part) => part.split(/\s*,\s*/))
@@ -113,8 +119,7 @@ export function isKnownCell(field: string, cell: string, taxonomy: Taxonomy): bo
 
 /** All names that a field takes; none of free text. */
 export function knownNames(field: string, taxonomy: Taxonomy): string[] {
-  if (field === 'markets' || field === 'groups' || field === 'roles')
-    return [...namesIn(field, taxonomy).codes];
+  if (isNameList(field)) return [...namesIn(field, taxonomy).codes];
   return taxonomy.bySlug(field.slice('attribute:'.length))?.values.map(({ label }) => label) ?? [];
 }
 
@@ -157,6 +162,7 @@ export function readFields(
       case 'roles':
       case 'markets':
       case 'groups':
+      case 'usageRights':
         fields[field] = readNames(field, text, namesIn(field, taxonomy));
         return;
       default:

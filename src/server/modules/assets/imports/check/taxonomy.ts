@@ -7,6 +7,7 @@ import { attributes, attributeValues } from '../../../../db/schema/taxonomy.ts';
 import { readGroups } from '../../../people/groups/public.ts';
 import { readMarkets } from '../../../people/markets/public.ts';
 import { type MappedFields, mapEmbedded, readMapping } from '../../embedded/public.ts';
+import { readUsageRights } from '../../usage-rights/public.ts';
 
 export interface KnownValue {
   readonly id: number;
@@ -21,10 +22,11 @@ export interface KnownAttribute {
   readonly values: KnownValue[];
 }
 
-/** Markets, groups, attributes and values outside the trash, as cells name them. */
+/** Markets, groups, usage rights, attributes and values outside the trash, as cells name them. */
 export interface Taxonomy {
   readonly markets: KnownNames;
   readonly groups: KnownNames;
+  readonly usageRights: KnownNames;
   readonly attributes: readonly KnownAttribute[];
   bySlug(slug: string): KnownAttribute | undefined;
   /** By label, whatever case and accents, or else by address. */
@@ -77,6 +79,7 @@ export async function readTaxonomy(db: Database): Promise<Taxonomy> {
   return {
     markets: await readMarkets(db),
     groups: await readGroups(db),
+    usageRights: await readUsageRights(db),
     attributes: [...known.values()],
     bySlug: (slug) => slugs.get(slug),
     findValue,

@@ -28,6 +28,7 @@ const HEADERS = [
   'roles',
   'markets',
   'groups',
+  'usage rights',
 ];
 
 const joined = (list: readonly string[]): string => list.join('; ');
@@ -72,6 +73,7 @@ export async function exportItems(
         joined(item.roles),
         joined(item.markets),
         joined(item.groups),
+        joined(item.usageRights),
         ...taxonomy.attributes.map((attribute) =>
           joined(
             item.valueIds
@@ -102,6 +104,8 @@ export async function importTemplate(db: Database): Promise<SheetRows> {
       '2027-08-31',
       '',
       'europe; gulf',
+      '',
+      '',
       ...taxonomy.attributes.map((attribute) => {
         const some = attribute.values.slice(0, attribute.kind === 'single' ? 1 : 2);
         return joined(some.map(({ id }) => cellOfValue(attribute, id, taxonomy)));

@@ -1,11 +1,11 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { and, asc, eq, inArray, isNull, max, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, max, ne, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { generateNKeysBetween } from 'fractional-indexing';
 import type { LeftAlone } from '../../../../../shared/contract/bulkChange.ts';
 import type { Author } from '../../../../content/author.ts';
 import { writeRecord } from '../../../../content/writeRecord.ts';
 import type { Database } from '../../../../db/client.ts';
-import { libraryItems } from '../../../../db/schema/libraries.ts';
+import { libraries, libraryItems } from '../../../../db/schema/libraries.ts';
 import { copyFiles } from '../../../../files/copyFiles.repo.ts';
 import type { Jobs, StoreOptions } from '../../../../jobs/port.ts';
 import { type BulkItem, createItems, type ItemState, itemStates } from '../items/bulkItems.service.ts';
@@ -42,8 +42,25 @@ export const countMoving = (
     and(withFormats(db, ids), ne(libraryItems.libraryId, libraryId), isNull(libraryItems.deletedAt)),
   );
 
+/** The rights of an item, and those of its library: they limit it wherever it goes. */
+const rightsWith = (ofLibrary: SQLWrapper) =>
+  sql<string[]>`array(select distinct unnest(${libraryItems.usageRights} || ${ofLibrary}) order by 1)`;
+
+/** The rights of items that would change if they left their library, by item. */
+async function rightsFromLibraries(
+  db: Database,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, string[]>> {
+  const rows = await db
+    .select({ id: libraryItems.id, rights: rightsWith(libraries.usageRights) })
+    .from(libraryItems)
+    .innerJoin(libraries, and(eq(libraries.id, libraryItems.libraryId), ne(libraries.usageRights, sql`'{}'`)))
+    .where(namedWhere(ids));
+  return new Map(rows.map(({ id, rights }) => [id, rights]));
+}
+
 /**
- * Moves items to the end of another library, in their order. All formats of a shot move together, those in the trash
+ * Moves items to the end of another library, in their order, with the usage rights that they had there. All formats of a shot move together, those in the trash
  * included, so that a stack stays in one library. Items that are there already are passed over. Throws 404.
  */
 export async function moveToLibrary(
@@ -72,13 +89,27 @@ export async function moveToLibrary(
     .from(libraryItems)
     .where(eq(libraryItems.libraryId, libraryId));
   const keys = generateNKeysBetween(last?.position ?? null, null, kept.length);
-  const changes = new Map(kept.map((id, index) => [id, { libraryId, position: keys[index] ?? '' }]));
+  const rights = await rightsFromLibraries(
+    tx,
+    moving.map(({ id }) => id),
+  );
+  const changes = new Map(
+    kept.map((id, index) => {
+      const usageRights = rights.get(id);
+      return [id, { libraryId, position: keys[index] ?? '', ...(usageRights && { usageRights }) }];
+    }),
+  );
   await writeRecord(tx, itemKind, author, { action: 'updateEach', changes });
   // Formats in the trash come along without a word in the history: nobody changed them.
   const trashed = moving.filter(({ deletedAt }) => deletedAt !== null).map(({ id }) => id);
   const follows = sql`${namedWhere(trashed)} and exists (select 1 from library_items as other
     where other.stack_id = ${libraryItems.stackId} and other.library_id = ${libraryId} and other.deleted_at is null)`;
-  if (trashed.length > 0) await tx.update(libraryItems).set({ libraryId }).where(follows);
+  if (trashed.length === 0) return;
+  const ofLibrary = sql`(select ${libraries.usageRights} from ${libraries} where ${libraries.id} = ${libraryItems.libraryId})`;
+  await tx
+    .update(libraryItems)
+    .set({ libraryId, usageRights: rightsWith(ofLibrary) })
+    .where(follows);
 }
 
 /**
@@ -116,7 +147,14 @@ export async function copyToLibrary(
   const made: number[] = [];
   for (let start = 0; start < copied.length; start += COPIED_AT_ONCE) {
     const slice = copied.slice(start, start + COPIED_AT_ONCE);
-    const drafts = slice.map((item) => draftOf(item, copies.get(item.fileId)?.id ?? 0));
+    const rights = await rightsFromLibraries(
+      tx,
+      slice.map(({ id }) => id),
+    );
+    const drafts = slice.map((item) => ({
+      ...draftOf(item, copies.get(item.fileId)?.id ?? 0),
+      usageRights: rights.get(item.id) ?? item.usageRights,
+    }));
     made.push(...(await createItems(tx, { libraryId, items: drafts }, author)));
     await nextTurn();
   }

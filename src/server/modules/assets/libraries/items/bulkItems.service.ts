@@ -40,6 +40,7 @@ export interface BulkItem extends Omit<NewItem, 'libraryId'> {
   readonly credit?: string | undefined;
   readonly alternativeText?: string | undefined;
   readonly fit?: ItemState['fit'] | undefined;
+  readonly usageRights?: string[] | undefined;
 }
 
 /**

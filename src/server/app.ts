@@ -74,6 +74,7 @@ import { PortalPages } from './modules/insight/page-views/portalPages.ts';
 import { reportRoutes } from './modules/insight/reports/reports.routes.ts';
 import { shownThenRoutes } from './modules/insight/shown-then/shownThen.routes.ts';
 import { statusRoutes } from './modules/insight/status/status.routes.ts';
+import { usageEndRoutes } from './modules/insight/usage-ends/usageEnds.routes.ts';
 import { accessRequestRoutes } from './modules/people/access-requests/accessRequests.routes.ts';
 import { apiKeyRoutes } from './modules/people/api-keys/apiKeys.routes.ts';
 import { audienceRoutes } from './modules/people/audience/audience.routes.ts';
@@ -246,6 +247,7 @@ export function createApp(
   mcpRoutes(app, context);
   seeingAsRoutes(app, context);
   shownThenRoutes(app, context);
+  usageEndRoutes(app, context);
   outboxRoutes(app, context);
   scimRoutes(app, context);
   iconRoutes(app, context);

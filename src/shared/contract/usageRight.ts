@@ -1,7 +1,18 @@
 import { z } from 'zod';
+import { kindsWith } from '../domain/recordKinds.ts';
 import { MEDIA } from '../policy/usage.ts';
-import { label, marketCode, NO_LIMIT_WORDS, patchOf, recordFields, usageRightCode } from './common.ts';
+import {
+  id,
+  idParams,
+  label,
+  marketCode,
+  NO_LIMIT_WORDS,
+  patchOf,
+  recordFields,
+  usageRightCode,
+} from './common.ts';
 import { endpoint } from './endpoint.ts';
+import { picture } from './file.ts';
 import { resourceEndpoints } from './resource.ts';
 
 /** Most usage rights that a house has; one response holds all of them. */
@@ -112,6 +123,36 @@ export const usage = z.strictObject({
 });
 export type ItemUsage = z.output<typeof usage>;
 
+/** Most records that show items of one right in a response. */
+export const PLACES_MAX = 200;
+/** Kinds of records that show items. */
+export const PLACE_KINDS = [...kindsWith('dated'), 'stable-link'] as const;
+
+/** What would change if a right ended today. */
+export const usageEnd = z.strictObject({
+  /** Items outside the trash that it limits, those of its libraries included. */
+  itemCount: z.int(),
+  /** Those of them that are published now. */
+  shownCount: z.int(),
+  /** The first of them. */
+  items: z
+    .array(
+      z.strictObject({
+        id,
+        title: z.string(),
+        libraryId: id,
+        library: z.string(),
+        picture: picture.nullable(),
+      }),
+    )
+    .max(24),
+  /** What shows some of these items: the first of them, by kind and title. */
+  places: z
+    .array(z.strictObject({ kind: z.enum(PLACE_KINDS), id, title: z.string(), itemCount: z.int() }))
+    .max(PLACES_MAX),
+});
+export type UsageEnd = z.output<typeof usageEnd>;
+
 const tag = 'Usage rights';
 export const usageRightEndpoints = {
   ...resourceEndpoints({
@@ -130,5 +171,15 @@ export const usageRightEndpoints = {
     summary: 'Usage rights by name with what they allow, for those who choose from them',
     permission: 'usage-right:list',
     response: z.array(usageRightChoice),
+  }),
+  ending: endpoint({
+    method: 'get',
+    path: '/api/backend/usage-right/{id}/ending',
+    tag,
+    summary:
+      'What would change if a right ended today: items, and the pages, portals and links that show them',
+    permission: 'usage-right:show',
+    params: idParams,
+    response: usageEnd,
   }),
 };

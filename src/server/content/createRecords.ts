@@ -33,6 +33,11 @@ export async function createRecords(
   )) as Row[];
   if (rows.length !== all.length) throw new Error(`Not every ${kind.name} was stored.`);
   await assertWithinLimits(tx, kind, author, rows);
+  await kind.refuse?.(
+    tx,
+    rows.map((after) => ({ before: null, after })),
+    { isOne: rows.length === 1 },
+  );
   const ids = rows.map(({ id }) => Number(id));
   for (const [name, relation] of Object.entries(relationsOf(kind))) {
     const values = new Map<number, unknown>();

@@ -30,6 +30,12 @@ export interface Relation {
   writeNew?(tx: Database, values: ReadonlyMap<number, unknown>): Promise<void>;
 }
 
+/** A row as it was, `null` when it was just made, and as it was written. */
+export interface Written {
+  readonly before: Fields | null;
+  readonly after: Fields;
+}
+
 /** What of a record can be searched, as people wrote it, with the limits of who may find it. */
 export interface SearchSource {
   readonly id: number;
@@ -81,6 +87,11 @@ export interface RecordKind {
   isFor?(viewer: Viewer): boolean;
   /** Of what needs no account: how a record is entered. */
   readAccess?(db: Database, id: number): Promise<'open' | 'password'>;
+  /**
+   * Refuses by throwing what was just written, in its transaction, where that depends on more than one record.
+   * `isOne`: it is one record alone, which needs no name.
+   */
+  refuse?(tx: Database, rows: readonly Written[], options: { readonly isOne: boolean }): Promise<void>;
   /** After search documents were written without a change of a record. */
   onDocumentsWritten?(db: Database): Promise<void>;
 }

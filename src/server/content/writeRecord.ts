@@ -90,6 +90,7 @@ async function create(tx: Database, kind: RecordKind, author: Author, fields: Fi
   if (!row) throw new Error(`The ${kind.name} was not stored.`);
   await assertWithinLimits(tx, kind, author, [row]);
   refuseClosedWindows(fields, [{ before: null, after: row }], { isOne: true });
+  await kind.refuse?.(tx, [{ before: null, after: row }], { isOne: true });
   const id = Number(row.id);
   for (const [name, value] of Object.entries(relations))
     await relationsOf(kind)[name]?.write(tx, [id], value);
@@ -134,11 +135,13 @@ async function writeSlice(
   const relationsBefore = await readRelations(tx, kind, Object.keys(relations), ids);
   const after = await store(tx, kind, write, { ids, columns });
   await assertWithinLimits(tx, kind, author, [...before, ...after.values()]);
-  refuseClosedWindows(
-    columns,
-    before.map((old) => ({ before: old, after: after.get(Number(old.id)) ?? {} })),
-    { isOne: write.action === 'update' && write.ids.length === 1 },
-  );
+  const rows = before.flatMap((old) => {
+    const now = after.get(Number(old.id));
+    return now ? [{ before: old, after: now }] : [];
+  });
+  const isOne = 'ids' in write && write.ids.length === 1;
+  refuseClosedWindows(columns, rows, { isOne });
+  await kind.refuse?.(tx, rows, { isOne });
   for (const [name, value] of Object.entries(relations)) {
     if (value instanceof EachValue) await writeEach(tx, kind, name, value.of);
     else await relationsOf(kind)[name]?.write(tx, ids, value);

@@ -46,6 +46,8 @@ export const library = z.strictObject({
   facetIds: z.array(id),
   /** Those that hold for all of its items. */
   usageRights: z.array(usageRightCode),
+  /** Whether an item is published only with a right, of its own or of the library. */
+  requiresRights: z.boolean(),
   position: z.int(),
   /** Items outside the trash; a stack is one. */
   itemCount: z.int(),
@@ -60,6 +62,7 @@ const optionalLibraryFields = {
   coverFileId: id.nullable().optional(),
   facetIds: z.array(id).max(50).optional(),
   usageRights: usageRightsInput.optional(),
+  requiresRights: z.boolean().optional(),
   ...visibilityInput,
 };
 export const libraryInput = z.strictObject({

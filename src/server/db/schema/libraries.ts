@@ -1,6 +1,7 @@
 import { eq, isNotNull, isNull, ne, sql } from 'drizzle-orm';
 import {
   bigint,
+  boolean,
   check,
   index,
   integer,
@@ -32,6 +33,8 @@ export const libraries = pgTable(
     position: integer('position').notNull(),
     /** Codes of the usage rights that hold for all of its items. */
     usageRights: text('usage_rights').array().notNull().default([]),
+    /** Whether an item is published only with a right, of its own or of the library. */
+    requiresRights: boolean('requires_rights').notNull().default(false),
     /** Moves whenever an item of this library, or a value on one, changes; facet indexes follow it. */
     revision: bigint('revision', { mode: 'number' }).notNull().default(0),
     /** Changes up to this revision may be gone from library_changes. */

@@ -9,7 +9,18 @@ interface Joined {
 }
 
 export function presentLibrary({ library, cover }: Joined, facetIds: number[], itemCount: number): Library {
-  const { slug, title, introduction, section, icon, tileFit, coverFileId, usageRights, position } = library;
+  const {
+    slug,
+    title,
+    introduction,
+    section,
+    icon,
+    tileFit,
+    coverFileId,
+    usageRights,
+    requiresRights,
+    position,
+  } = library;
   return {
     ...presentRecord(library),
     ...presentVisibility(library),
@@ -23,6 +34,7 @@ export function presentLibrary({ library, cover }: Joined, facetIds: number[], i
     cover: cover && presentPicture(cover),
     facetIds,
     usageRights,
+    requiresRights,
     position,
     itemCount,
   };

@@ -18,7 +18,7 @@ import { findUpload, lockUpload, markAborted, type UploadRow } from '../../../fi
 import { conflict, HttpError, unprocessable, unsupportedType } from '../../../http/errors.ts';
 import { StorageError } from '../../../storage/port.ts';
 import { findFolderById, makeFolders, putFile } from '../folders/public.ts';
-import { createItem, holdShot, joinShot } from '../libraries/public.ts';
+import { createItem, holdShot, joinShot, requiringRights } from '../libraries/public.ts';
 import { type ArrivedObject, assembleObject, removeObject, type UploadParts } from './arrivedObject.ts';
 import { closeUpload } from './closeUpload.ts';
 import { keptType, partSizeFor, uploadPolicies, wrongContent } from './uploadPolicies.ts';
@@ -184,7 +184,10 @@ async function makeItem(
 ): Promise<number | null> {
   if (libraryId === null) return null;
   const formats = stack ? await holdShot(tx, { libraryId, fileName: name }) : [];
-  const { arriveAs = 'draft', publishAt, roles, markets, groups, tags } = arrival;
+  const { publishAt, roles, markets, groups, tags } = arrival;
+  // Since it began, the library may have come to require a right.
+  const isStrict = (await requiringRights(tx, [libraryId])).has(libraryId);
+  const arriveAs = isStrict ? 'draft' : (arrival.arriveAs ?? 'draft');
   const published = { draft: null, published: new Date(), scheduled: publishAt ? new Date(publishAt) : null };
   const visibility = definedOnly({ publishedAt: published[arriveAs], roles, markets, groups });
   const title = titleFromName(name);

@@ -17,7 +17,7 @@ import type { UploadRow } from '../../../files/uploads.repo.ts';
 import { HttpError, invalid, tooLarge, unsupportedType } from '../../../http/errors.ts';
 import { type Storage, StorageError } from '../../../storage/port.ts';
 import { assertQuota, folderName, isFolder } from '../folders/public.ts';
-import { assertValues } from '../libraries/public.ts';
+import { assertValues, requiringRights } from '../libraries/public.ts';
 import { keptType, refusalOf, type UploadPolicy, uploadPolicies, wrongContent } from './uploadPolicies.ts';
 
 /** Refused before a byte is sent; what is inside is checked on completion, whatever the name says. */
@@ -67,7 +67,7 @@ async function checkHead(
 async function checkItem(
   db: Database,
   type: UploadType,
-  { libraryId, valueIds, markets, groups, folderId, folderPath = [], size }: UploadRequest,
+  { libraryId, valueIds, markets, groups, arriveAs, folderId, folderPath = [], size }: UploadRequest,
 ): Promise<void> {
   if (folderId !== undefined && (type !== 'folder' || !(await isFolder(db, folderId))))
     throw invalid({ folderId: 'This folder does not exist.' });
@@ -83,6 +83,12 @@ async function checkItem(
   if (!library || type !== 'library-item') throw invalid({ libraryId: 'This library does not exist.' });
   await assertValues(db, valueIds ?? []);
   await holdNames(db, [{ markets, groups }]);
+  const isPublished = arriveAs !== undefined && arriveAs !== 'draft';
+  if (isPublished && (await requiringRights(db, [libraryId])).has(libraryId))
+    throw invalid({
+      arriveAs:
+        'This library publishes only what has a usage right. Let the files arrive as drafts, and choose their right then.',
+    });
 }
 
 /** Opens a place in storage and records the upload: one PUT, or parts of `partSize` bytes. */

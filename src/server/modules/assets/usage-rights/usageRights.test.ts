@@ -224,3 +224,64 @@ describe('usage rights', () => {
     expect(Math.min(found.yes, found.no)).toBeGreaterThan(10);
   });
 });
+
+describe('a library that publishes only what has a right', () => {
+  it('refuses to publish an item without one, with a reason for each, and takes nothing down', async () => {
+    const right = await make({ name: 'Required' });
+    const library = await buildLibrary(db());
+    const before = await buildItem(db(), { libraryId: library.id, title: 'Published before' });
+    const draft = await buildItem(db(), { libraryId: library.id, title: 'Draft', publishedAt: null });
+    const other = await buildItem(db(), { libraryId: library.id, title: 'Other', publishedAt: null });
+    expect((await editor.patch(`/api/backend/library/${library.id}`, { requiresRights: true })).status).toBe(
+      200,
+    );
+    const publishedAt = new Date().toISOString();
+    const publish = (id: number, more: object = {}) =>
+      editor.patch(`${items}/${id}`, { publishedAt, ...more });
+
+    const refused = await publish(draft.id);
+    expect([refused.status, refused.body.code, refused.body.errors]).toEqual([
+      400,
+      'right_required',
+      { usageRights: 'Its library publishes only what has a usage right. Choose one.' },
+    ]);
+    const many = await editor.patch(`${items}/batch`, {
+      target: { ids: [draft.id, other.id] },
+      changes: { publishedAt },
+    });
+    expect([many.status, many.body.message]).toEqual([
+      400,
+      'Nothing was changed. Their library publishes only what has a usage right: “Draft”, “Other”.',
+    ]);
+    // Both at once, and the last right stays while it is published.
+    expect((await publish(draft.id, { usageRights: [right.code] })).status).toBe(200);
+    expect((await editor.patch(`${items}/${draft.id}`, { usageRights: [] })).body.code).toBe(
+      'right_required',
+    );
+    // What was published so before can be edited, and is found.
+    expect((await editor.patch(`${items}/${before.id}`, { title: 'Edited' })).status).toBe(200);
+    const filter = JSON.stringify({ withoutRights: true, libraryId: [library.id], status: 'published' });
+    const { body: lacking } = await editor.get(`${items}?filter=${filter}`);
+    expect(lacking.map(({ id }: { id: number }) => id)).toEqual([before.id]);
+    // A right of the library counts for all of its items.
+    await editor.patch(`/api/backend/library/${library.id}`, { usageRights: [right.code] });
+    expect((await publish(other.id)).status).toBe(200);
+  });
+
+  it('refuses what would come into it published: moved, restored, uploaded', async () => {
+    const from = await buildLibrary(db());
+    const strict = await buildLibrary(db(), { requiresRights: true });
+    const item = await buildItem(db(), { libraryId: from.id, title: 'Arriving' });
+    const moved = await editor.post(`${items}/batch/move`, {
+      target: { ids: [item.id] },
+      libraryId: strict.id,
+    });
+    expect([moved.status, moved.body.code]).toEqual([400, 'right_required']);
+    const gone = await buildItem(db(), { libraryId: strict.id, title: 'Back', deletedAt: new Date() });
+    expect((await editor.post(`${items}/${gone.id}/restore`)).body.code).toBe('right_required');
+    const arriving = { name: 'a.png', size: 10, libraryId: strict.id };
+    const start = (arriveAs: string) =>
+      editor.post('/api/backend/storage/pre-sign/library-item', { ...arriving, arriveAs });
+    expect((await start('published')).body.errors).toHaveProperty('arriveAs');
+  });
+});

@@ -58,6 +58,8 @@ export interface JudgeContext {
   /** ISO 8601. */
   readonly now: string;
   readonly libraryId: number;
+  /** Whether it publishes only what has a usage right of its own. */
+  readonly requiresRights: boolean;
   /** Those of who had the import checked; `null`: none. */
   readonly limits: LimitsInForce | null;
 }
@@ -146,7 +148,7 @@ export function judgeRow(row: RowToJudge, context: JudgeContext): Judgement {
         embedded: file?.embedded ?? null,
         now: PUBLISHED_AT_COMMIT,
       });
-  const faults = about || file ? faultsOf(plan, { target: state, now: context.now }) : {};
+  const faults = about || file ? faultsOf(plan, { target: state, ...context }) : {};
   if (decision !== 'skip' && Object.keys(faults).length > 0) return invalidRow(faults, found.item);
   const { limits, libraryId } = context;
   // What is still to be decided can be decided for something that may be written.

@@ -4,6 +4,7 @@ import { closesWindow, EXPIRES_FIRST } from '../../../../../shared/contract/publ
 import type { RowChange } from '../../../../db/schema/imports.ts';
 import type { libraryItems } from '../../../../db/schema/libraries.ts';
 import { titleFromName } from '../../../../files/fileNames.ts';
+import { RIGHT_REQUIRED } from '../../libraries/public.ts';
 import type { AttributeCell, ReadFields, RowFields } from './readFields.ts';
 import type { Taxonomy } from './taxonomy.ts';
 
@@ -143,8 +144,19 @@ export function planChange(
 /** Why a plan cannot be written, by field, in words. `now` is when what is published at once appears. */
 export function faultsOf(
   { fields }: RowPlan,
-  { target, now }: { target?: TargetState | undefined; now: string },
+  {
+    target,
+    now,
+    requiresRights,
+  }: {
+    target?: TargetState | undefined;
+    now: string;
+    /** Whether the library publishes only what has a usage right of its own. */
+    requiresRights: boolean;
+  },
 ): Record<string, string> {
+  if (requiresRights && isUnproven({ ...target, ...fields }) && !(target && isUnproven(target)))
+    return { usageRights: RIGHT_REQUIRED };
   const dates = { ...fields, ...(fields.publishedAt === PUBLISHED_AT_COMMIT && { publishedAt: now }) };
   return closesWindow(target, dates) ? { expiresAt: EXPIRES_FIRST } : {};
 }
@@ -185,3 +197,12 @@ function valueChanges(
     return now === (old ?? '') ? [] : [{ field: `attribute:${attribute.slug}`, before: old, after: now }];
   });
 }
+
+/** Published, now or later, without a usage right of its own. */
+const isUnproven = ({
+  publishedAt,
+  usageRights = [],
+}: {
+  readonly publishedAt?: string | Date | null | undefined;
+  readonly usageRights?: readonly string[] | undefined;
+}): boolean => Boolean(publishedAt) && usageRights.length === 0;

@@ -17,6 +17,7 @@ import {
   joinShots,
   lastVersion,
   replaceFile,
+  requiringRights,
 } from '../../libraries/public.ts';
 import type { RowFile, RowToJudge } from '../check/judgeRow.ts';
 import { withFiles } from '../check/judgeRows.ts';
@@ -83,6 +84,7 @@ export async function commitRows(
     proposed.flatMap(({ file }) => file ?? []),
   );
   const limits = await limitsOf(tx, author);
+  const requiresRights = (await requiringRights(tx, [record.libraryId])).has(record.libraryId);
   const plans = new Map<number, RowPlan>();
   for (const work of works) {
     const read = readFields(work.input.values, { options: record.options, taxonomy });
@@ -91,7 +93,7 @@ export async function commitRows(
     const { libraryId } = record;
     const [reason] = Object.values({
       ...read.reasons,
-      ...faultsOf(plan, { target, now }),
+      ...faultsOf(plan, { target, now, requiresRights }),
       ...limitsOfRow({ limits, plan, taxonomy, libraryId, target }),
     });
     const { row, file } = work;

@@ -1,4 +1,4 @@
-import { inArray, type SQL, sql } from 'drizzle-orm';
+import { and, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { STACK_MAX } from '../../../../../shared/contract/stack.ts';
 import { refuseClosedWindows } from '../../../../content/publicationWindows.ts';
@@ -6,6 +6,7 @@ import { reviveTimes } from '../../../../content/records.ts';
 import type { Database } from '../../../../db/client.ts';
 import { readRows } from '../../../../db/readRows.ts';
 import { libraryItems } from '../../../../db/schema/libraries.ts';
+import { lacksRequiredRight, refuseUnproven } from '../items/requiredRights.ts';
 import type { BulkPlan } from './bulkPlan.ts';
 import { withFormats } from './moveToLibrary.ts';
 
@@ -65,6 +66,22 @@ export async function endOfSlice(
   const last = stacks.get(border[0] ?? 0) ?? null;
   const others = border.slice(1).findIndex((id) => last === null || stacks.get(id) !== last);
   return others < 0 ? Math.min(ids.length, end + STACK_MAX) : end + others;
+}
+
+/** Throws 400 `right_required` when the fields of an edit would publish items without a right that their library requires. */
+export async function assertRights(tx: Database, plan: BulkPlan, ids: readonly number[]): Promise<void> {
+  if (plan.action !== 'edit' || !plan.fields.publishedAt) return;
+  const unproven = await tx
+    .select({ title: libraryItems.title })
+    .from(libraryItems)
+    .where(
+      and(
+        sql`${libraryItems.id} = any(${sql.param([...ids])}::int[])`,
+        isNull(libraryItems.publishedAt),
+        lacksRequiredRight,
+      ),
+    );
+  refuseUnproven(unproven, { isOne: false });
 }
 
 /** Throws 400 `expires_first` when the fields of an edit would let items expire before they appear. */

@@ -17,7 +17,7 @@ import type { Jobs } from '../../../../jobs/port.ts';
 import { isOutage } from '../../../../outages.ts';
 import { findViewer } from '../../../people/users/public.ts';
 import { type BulkPlan, bulkPlan, rightFor, runPlan } from './bulkPlan.ts';
-import { assertWindows, endOfSlice, type PlannedItems, planItems } from './planItems.ts';
+import { assertRights, assertWindows, endOfSlice, type PlannedItems, planItems } from './planItems.ts';
 
 /** Items of a slice: it grows and shrinks so that its transaction takes `TARGET_MS`. */
 const SIZE = { first: 20, least: 2, most: 100 };
@@ -49,6 +49,7 @@ export async function beginInSlices(
   if (plan.action !== 'undo' || !plan.isByServer) await assertFree(tx, items.ids);
   await assertItemsWithinLimits(tx, author, items.ids);
   await assertWindows(tx, plan, items.ids);
+  await assertRights(tx, plan, items.ids);
   const [row] = await tx
     .insert(bulkChanges)
     .values({

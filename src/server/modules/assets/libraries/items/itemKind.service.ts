@@ -5,6 +5,7 @@ import type { Database } from '../../../../db/client.ts';
 import { files } from '../../../../db/schema/files.ts';
 import { libraryItems } from '../../../../db/schema/libraries.ts';
 import { valuesRelation } from './itemValues.ts';
+import { refuseWithoutRights } from './requiredRights.ts';
 
 const currentFiles = (db: Database, ids: readonly number[]) =>
   db
@@ -86,6 +87,7 @@ export const itemKind: RecordKind = {
       (focalBox) => ({ focalBox }),
     ),
   },
+  refuse: refuseWithoutRights,
   readSources: async (db, ids) => {
     const rows = await db
       .select(SEARCHED)

@@ -35,8 +35,8 @@ export function Usage({ item, usage }: Props) {
       )}
       {sentence && <p className={styles.sentence}>{sentence}</p>}
       {usage.restrictions.map((restriction) => (
-        <p key={restriction} dir="auto" className={styles.restriction}>
-          {restriction}
+        <p key={restriction} className={styles.restriction}>
+          <bdi>{restriction}</bdi>
         </p>
       ))}
       <RightList item={item} credits={[...new Set([item.credit, ...usage.credits])]} />

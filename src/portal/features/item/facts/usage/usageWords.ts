@@ -66,8 +66,8 @@ const YEAR = { year: 'numeric', timeZone: 'UTC' } as const;
 const momentOf = (day: string): Date => new Date(`${day}T00:00Z`);
 const formatDay = (day: string, locale: string): string => formatDays(day, day, locale);
 const formatYear = (day: string, locale: string): string => formatIn(momentOf(day), locale, YEAR);
-/** `2026–2027`, or one year; without the thin spaces of some locales, since it is for a narrow column. */
+/** `2026–2027`, or one year; without the spaces of some locales, since it is for a narrow column. */
 const formatYears = (from: string, to: string, locale: string): string =>
-  new Intl.DateTimeFormat(locale, YEAR).formatRange(momentOf(from), momentOf(to)).replaceAll('\u2009', '');
+  new Intl.DateTimeFormat(locale, YEAR).formatRange(momentOf(from), momentOf(to)).replace(/\s/g, '');
 
 const dayAfter = (day: string): string => utcDay(momentOf(day).getTime() + 86_400_000);

@@ -29,6 +29,7 @@ import './signIn.ts';
 import './terms.ts';
 import './toolkits.ts';
 import './training.ts';
+import './usage.ts';
 import { directionOf, isLanguage, type Language, localeOf } from '../../shared/domain/languages.ts';
 import { compileArea } from '../../shared/messages/compileMessages.ts';
 import { plainOf } from '../../shared/messages/message.ts';

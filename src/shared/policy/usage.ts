@@ -77,7 +77,14 @@ export function intersectUsage(rights: readonly UsageTerms[], pathOf: MarketPath
 }
 
 /** Whether a day, a medium and a market are left. */
-export const isUsable = ({ media, markets, startsOn, endsOn }: Usage): boolean =>
+export const isUsable = ({
+  media,
+  markets,
+  startsOn,
+  endsOn,
+}: Pick<Usage, 'media' | 'startsOn' | 'endsOn'> & {
+  readonly markets: readonly unknown[] | null;
+}): boolean =>
   media.length > 0 && markets?.length !== 0 && !(startsOn !== null && endsOn !== null && endsOn < startsOn);
 
 /** Whether what is left of several rights allows a use. */

@@ -10,6 +10,7 @@ import { FormatStrip } from './FormatStrip.tsx';
 import { ItemActions } from './ItemActions.tsx';
 import styles from './ItemFacts.module.css';
 import { Rights } from './Rights.tsx';
+import { Usage } from './usage/Usage.tsx';
 import { useChosenFormats } from './useChosenFormats.ts';
 import { Versions } from './Versions.tsx';
 
@@ -45,12 +46,13 @@ export function ItemFacts({ item, libraryPath, isDialog, onShow }: Props) {
         </div>
       )}
       {item.formats.length > 1 && <FormatStrip item={item} choice={choice} />}
+      {item.usage && <Usage item={item} usage={item.usage} />}
       <ItemActions item={item} chosen={choice.chosen} libraryPath={libraryPath} />
       {item.file.state === 'checking' && <p className={styles.note}>{text.item.checkingText}</p>}
       {item.file.state === 'failed' && <p className={styles.note}>{text.item.failedText}</p>}
       {isSecondPass && (
         <>
-          <Rights item={item} />
+          {!item.usage && <Rights item={item} />}
           <FactList item={item} />
           <Versions versions={item.versions} />
         </>

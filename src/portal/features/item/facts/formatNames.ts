@@ -1,3 +1,5 @@
+import { capitalised } from '../../../lib/language/words.ts';
+
 /** Words with the commas after them, of any script. */
 const WORDS = /([^\s,،、，]+)[,،、，]*/g;
 
@@ -17,5 +19,3 @@ export function formatNames(titles: readonly string[]): (string | null)[] {
     return first ? capitalised(title.slice(first.index)) : null;
   });
 }
-
-const capitalised = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);

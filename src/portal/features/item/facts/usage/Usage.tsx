@@ -1,0 +1,46 @@
+import Block from '@mui/icons-material/BlockOutlined';
+import Schedule from '@mui/icons-material/ScheduleOutlined';
+import Typography from '@mui/material/Typography';
+import type { ItemDetail } from '../../../../../shared/contract/libraryItem.ts';
+import type { ItemUsage } from '../../../../../shared/contract/usageRight.ts';
+import { utcDay } from '../../../../../shared/domain/utcDay.ts';
+import { useLocale } from '../../../../lib/session/useSession.ts';
+import { usageText as words } from '../../../../text/usage.ts';
+import { RightList } from '../RightList.tsx';
+import styles from './Usage.module.css';
+import { UsageGrid } from './UsageGrid.tsx';
+import { describeUsage } from './usageWords.ts';
+
+interface Props {
+  item: Pick<ItemDetail, 'credit' | 'expiresAt' | 'markets'>;
+  usage: ItemUsage;
+}
+
+/** What an item may be used for by its usage rights, with what it says of that itself. */
+export function Usage({ item, usage }: Props) {
+  const locale = useLocale();
+  const today = utcDay(Date.now());
+  const { refusal, sentence } = describeUsage(usage, { today, locale });
+  const Refused = sentence ? Schedule : Block;
+  return (
+    <section aria-label={words.title} className={styles.root}>
+      <Typography variant="overline" component="p">
+        {words.title}
+      </Typography>
+      {refusal && (
+        <p className={styles.refusal}>
+          <Refused fontSize="small" />
+          {refusal}
+        </p>
+      )}
+      {sentence && <p className={styles.sentence}>{sentence}</p>}
+      {usage.restrictions.map((restriction) => (
+        <p key={restriction} className={styles.restriction}>
+          <bdi>{restriction}</bdi>
+        </p>
+      ))}
+      <RightList item={item} credits={[...new Set([item.credit, ...usage.credits])]} />
+      {sentence && <UsageGrid usage={usage} today={today} />}
+    </section>
+  );
+}

@@ -393,14 +393,14 @@ export interface Calls {
     params: Record<string, never>;
     query: { before?: number; limit?: number };
     body: undefined;
-    response: { data: ({ id: number; at: string; by: string | null; key: { name: string | null; prefix: string } | null; action: 'create' | 'update' | 'remove' | 'restore' | 'purge' | 'reorder'; bulk: { id: number; at: string; by: string | null; action: 'edit' | 'attributes' | 'lists' | 'rename' | 'replace' | 'stack' | 'move' | 'copy' | 'remove' | 'restore' | 'undo' | 'translate'; count: number; undoneAt: string | null } | null; fields: ({ field: string; label?: string; format: 'text' | 'lines' | 'moment' | 'roles' | 'markets' | 'groups'; before: string; after: string })[]; canUndo: boolean })[]; isComplete: boolean };
+    response: { data: ({ id: number; at: string; by: string | null; key: { name: string | null; prefix: string } | null; action: 'create' | 'update' | 'remove' | 'restore' | 'purge' | 'reorder'; bulk: { id: number; at: string; by: string | null; action: 'edit' | 'attributes' | 'lists' | 'rename' | 'replace' | 'stack' | 'move' | 'copy' | 'remove' | 'restore' | 'undo' | 'translate'; count: number; undoneAt: string | null } | null; fields: ({ field: string; label?: string; format: 'text' | 'lines' | 'moment' | 'day' | 'roles' | 'markets' | 'groups' | 'usageRights' | 'media' | 'holderKind'; before: string; after: string })[]; canUndo: boolean })[]; isComplete: boolean };
   };
   /** What a setting was after a change, where that differs from now */
   'GET /api/backend/configuration/history/{number}': {
     params: { number: number };
     query: Record<string, never>;
     body: undefined;
-    response: { id: number; at: string; by: string | null; version: number; fields: ({ field: string; label?: string; format: 'text' | 'lines' | 'moment' | 'roles' | 'markets' | 'groups'; before: string; after: string; canRestore: boolean })[] };
+    response: { id: number; at: string; by: string | null; version: number; fields: ({ field: string; label?: string; format: 'text' | 'lines' | 'moment' | 'day' | 'roles' | 'markets' | 'groups' | 'usageRights' | 'media' | 'holderKind'; before: string; after: string; canRestore: boolean })[] };
   };
   /** Give a setting the value again that it had after a change */
   'POST /api/backend/configuration/history/{number}/restore': {
@@ -659,14 +659,14 @@ export interface Calls {
     params: { id: number };
     query: { before?: number; limit?: number };
     body: undefined;
-    response: { data: ({ id: number; at: string; by: string | null; key: { name: string | null; prefix: string } | null; action: 'create' | 'update' | 'remove' | 'restore' | 'purge' | 'reorder'; bulk: { id: number; at: string; by: string | null; action: 'edit' | 'attributes' | 'lists' | 'rename' | 'replace' | 'stack' | 'move' | 'copy' | 'remove' | 'restore' | 'undo' | 'translate'; count: number; undoneAt: string | null } | null; fields: ({ field: string; label?: string; format: 'text' | 'lines' | 'moment' | 'roles' | 'markets' | 'groups'; before: string; after: string })[]; canUndo: boolean })[]; isComplete: boolean };
+    response: { data: ({ id: number; at: string; by: string | null; key: { name: string | null; prefix: string } | null; action: 'create' | 'update' | 'remove' | 'restore' | 'purge' | 'reorder'; bulk: { id: number; at: string; by: string | null; action: 'edit' | 'attributes' | 'lists' | 'rename' | 'replace' | 'stack' | 'move' | 'copy' | 'remove' | 'restore' | 'undo' | 'translate'; count: number; undoneAt: string | null } | null; fields: ({ field: string; label?: string; format: 'text' | 'lines' | 'moment' | 'day' | 'roles' | 'markets' | 'groups' | 'usageRights' | 'media' | 'holderKind'; before: string; after: string })[]; canUndo: boolean })[]; isComplete: boolean };
   };
   /** What a value of an attribute had after a change, where that differs from now */
   'GET /api/backend/attribute-value/{id}/history/{number}': {
     params: { id: number; number: number };
     query: Record<string, never>;
     body: undefined;
-    response: { id: number; at: string; by: string | null; version: number; fields: ({ field: string; label?: string; format: 'text' | 'lines' | 'moment' | 'roles' | 'markets' | 'groups'; before: string; after: string; canRestore: boolean })[] };
+    response: { id: number; at: string; by: string | null; version: number; fields: ({ field: string; label?: string; format: 'text' | 'lines' | 'moment' | 'day' | 'roles' | 'markets' | 'groups' | 'usageRights' | 'media' | 'holderKind'; before: string; after: string; canRestore: boolean })[] };
   };
   /** Give a value of an attribute back what it had after a change, all or some fields, as a new version */
   'POST /api/backend/attribute-value/{id}/history/{number}/restore': {
@@ -785,14 +785,14 @@ export interface Calls {
     params: { id: number };
     query: { before?: number; limit?: number };
     body: undefined;
-    response: { data: ({ id: number; at: string; by: string | null; key: { name: string | null; prefix: string } | null; action: 'create' | 'update' | 'remove' | 'restore' | 'purge' | 'reorder'; bulk: { id: number; at: string; by: string | null; action: 'edit' | 'attributes' | 'lists' | 'rename' | 'replace' | 'stack' | 'move' | 'copy' | 'remove' | 'restore' | 'undo' | 'translate'; count: number; undoneAt: string | null } | null; fields: ({ field: string; label?: string; format: 'text' | 'lines' | 'moment' | 'roles' | 'markets' | 'groups'; before: string; after: string })[]; canUndo: boolean })[]; isComplete: boolean };
+    response: { data: ({ id: number; at: string; by: string | null; key: { name: string | null; prefix: string } | null; action: 'create' | 'update' | 'remove' | 'restore' | 'purge' | 'reorder'; bulk: { id: number; at: string; by: string | null; action: 'edit' | 'attributes' | 'lists' | 'rename' | 'replace' | 'stack' | 'move' | 'copy' | 'remove' | 'restore' | 'undo' | 'translate'; count: number; undoneAt: string | null } | null; fields: ({ field: string; label?: string; format: 'text' | 'lines' | 'moment' | 'day' | 'roles' | 'markets' | 'groups' | 'usageRights' | 'media' | 'holderKind'; before: string; after: string })[]; canUndo: boolean })[]; isComplete: boolean };
   };
   /** What an attribute had after a change, where that differs from now */
   'GET /api/backend/attribute/{id}/history/{number}': {
     params: { id: number; number: number };
     query: Record<string, never>;
     body: undefined;
-    response: { id: number; at: string; by: string | null; version: number; fields: ({ field: string; label?: string; format: 'text' | 'lines' | 'moment' | 'roles' | 'markets' | 'groups'; before: string; after: string; canRestore: boolean })[] };
+    response: { id: number; at: string; by: string | null; version: number; fields: ({ field: string; label?: string; format: 'text' | 'lines' | 'moment' | 'day' | 'roles' | 'markets' | 'groups' | 'usageRights' | 'media' | 'holderKind'; before: string; after: string; canRestore: boolean })[] };
   };
   /** Give an attribute back what it had after a change, all or some fields, as a new version */
   'POST /api/backend/attribute/{id}/history/{number}/restore': {
@@ -967,14 +967,14 @@ export interface Calls {
     params: { id: number };
     query: { before?: number; limit?: number };
     body: undefined;
-    response: { data: ({ id: number; at: string; by: string | null; key: { name: string | null; prefix: string } | null; action: 'create' | 'update' | 'remove' | 'restore' | 'purge' | 'reorder'; bulk: { id: number; at: string; by: string | null; action: 'edit' | 'attributes' | 'lists' | 'rename' | 'replace' | 'stack' | 'move' | 'copy' | 'remove' | 'restore' | 'undo' | 'translate'; count: number; undoneAt: string | null } | null; fields: ({ field: string; label?: string; format: 'text' | 'lines' | 'moment' | 'roles' | 'markets' | 'groups'; before: string; after: string })[]; canUndo: boolean })[]; isComplete: boolean };
+    response: { data: ({ id: number; at: string; by: string | null; key: { name: string | null; prefix: string } | null; action: 'create' | 'update' | 'remove' | 'restore' | 'purge' | 'reorder'; bulk: { id: number; at: string; by: string | null; action: 'edit' | 'attributes' | 'lists' | 'rename' | 'replace' | 'stack' | 'move' | 'copy' | 'remove' | 'restore' | 'undo' | 'translate'; count: number; undoneAt: string | null } | null; fields: ({ field: string; label?: string; format: 'text' | 'lines' | 'moment' | 'day' | 'roles' | 'markets' | 'groups' | 'usageRights' | 'media' | 'holderKind'; before: string; after: string })[]; canUndo: boolean })[]; isComplete: boolean };
   };
   /** What a library had after a change, where that differs from now */
   'GET /api/backend/library/{id}/history/{number}': {
     params: { id: number; number: number };
     query: Record<string, never>;
     body: undefined;
-    response: { id: number; at: string; by: string | null; version: number; fields: ({ field: string; label?: string; format: 'text' | 'lines' | 'moment' | 'roles' | 'markets' | 'groups'; before: string; after: string; canRestore: boolean })[] };
+    response: { id: number; at: string; by: string | null; version: number; fields: ({ field: string; label?: string; format: 'text' | 'lines' | 'moment' | 'day' | 'roles' | 'markets' | 'groups' | 'usageRights' | 'media' | 'holderKind'; before: string; after: string; canRestore: boolean })[] };
   };
   /** Give a library back what it had after a change, all or some fields, as a new version */
   'POST /api/backend/library/{id}/history/{number}/restore': {
@@ -1219,14 +1219,14 @@ export interface Calls {
     params: { id: number };
     query: { before?: number; limit?: number };
     body: undefined;
-    response: { data: ({ id: number; at: string; by: string | null; key: { name: string | null; prefix: string } | null; action: 'create' | 'update' | 'remove' | 'restore' | 'purge' | 'reorder'; bulk: { id: number; at: string; by: string | null; action: 'edit' | 'attributes' | 'lists' | 'rename' | 'replace' | 'stack' | 'move' | 'copy' | 'remove' | 'restore' | 'undo' | 'translate'; count: number; undoneAt: string | null } | null; fields: ({ field: string; label?: string; format: 'text' | 'lines' | 'moment' | 'roles' | 'markets' | 'groups'; before: string; after: string })[]; canUndo: boolean })[]; isComplete: boolean };
+    response: { data: ({ id: number; at: string; by: string | null; key: { name: string | null; prefix: string } | null; action: 'create' | 'update' | 'remove' | 'restore' | 'purge' | 'reorder'; bulk: { id: number; at: string; by: string | null; action: 'edit' | 'attributes' | 'lists' | 'rename' | 'replace' | 'stack' | 'move' | 'copy' | 'remove' | 'restore' | 'undo' | 'translate'; count: number; undoneAt: string | null } | null; fields: ({ field: string; label?: string; format: 'text' | 'lines' | 'moment' | 'day' | 'roles' | 'markets' | 'groups' | 'usageRights' | 'media' | 'holderKind'; before: string; after: string })[]; canUndo: boolean })[]; isComplete: boolean };
   };
   /** What an item had after a change, where that differs from now */
   'GET /api/backend/library-item/{id}/history/{number}': {
     params: { id: number; number: number };
     query: Record<string, never>;
     body: undefined;
-    response: { id: number; at: string; by: string | null; version: number; fields: ({ field: string; label?: string; format: 'text' | 'lines' | 'moment' | 'roles' | 'markets' | 'groups'; before: string; after: string; canRestore: boolean })[] };
+    response: { id: number; at: string; by: string | null; version: number; fields: ({ field: string; label?: string; format: 'text' | 'lines' | 'moment' | 'day' | 'roles' | 'markets' | 'groups' | 'usageRights' | 'media' | 'holderKind'; before: string; after: string; canRestore: boolean })[] };
   };
   /** Give an item back what it had after a change, all or some fields, as a new version */
   'POST /api/backend/library-item/{id}/history/{number}/restore': {
@@ -1401,14 +1401,14 @@ export interface Calls {
     params: { id: number };
     query: { before?: number; limit?: number };
     body: undefined;
-    response: { data: ({ id: number; at: string; by: string | null; key: { name: string | null; prefix: string } | null; action: 'create' | 'update' | 'remove' | 'restore' | 'purge' | 'reorder'; bulk: { id: number; at: string; by: string | null; action: 'edit' | 'attributes' | 'lists' | 'rename' | 'replace' | 'stack' | 'move' | 'copy' | 'remove' | 'restore' | 'undo' | 'translate'; count: number; undoneAt: string | null } | null; fields: ({ field: string; label?: string; format: 'text' | 'lines' | 'moment' | 'roles' | 'markets' | 'groups'; before: string; after: string })[]; canUndo: boolean })[]; isComplete: boolean };
+    response: { data: ({ id: number; at: string; by: string | null; key: { name: string | null; prefix: string } | null; action: 'create' | 'update' | 'remove' | 'restore' | 'purge' | 'reorder'; bulk: { id: number; at: string; by: string | null; action: 'edit' | 'attributes' | 'lists' | 'rename' | 'replace' | 'stack' | 'move' | 'copy' | 'remove' | 'restore' | 'undo' | 'translate'; count: number; undoneAt: string | null } | null; fields: ({ field: string; label?: string; format: 'text' | 'lines' | 'moment' | 'day' | 'roles' | 'markets' | 'groups' | 'usageRights' | 'media' | 'holderKind'; before: string; after: string })[]; canUndo: boolean })[]; isComplete: boolean };
   };
   /** What a news article had after a change, where that differs from now */
   'GET /api/backend/news/{id}/history/{number}': {
     params: { id: number; number: number };
     query: Record<string, never>;
     body: undefined;
-    response: { id: number; at: string; by: string | null; version: number; fields: ({ field: string; label?: string; format: 'text' | 'lines' | 'moment' | 'roles' | 'markets' | 'groups'; before: string; after: string; canRestore: boolean })[] };
+    response: { id: number; at: string; by: string | null; version: number; fields: ({ field: string; label?: string; format: 'text' | 'lines' | 'moment' | 'day' | 'roles' | 'markets' | 'groups' | 'usageRights' | 'media' | 'holderKind'; before: string; after: string; canRestore: boolean })[] };
   };
   /** Give a news article back what it had after a change, all or some fields, as a new version */
   'POST /api/backend/news/{id}/history/{number}/restore': {
@@ -1583,14 +1583,14 @@ export interface Calls {
     params: { id: number };
     query: { before?: number; limit?: number };
     body: undefined;
-    response: { data: ({ id: number; at: string; by: string | null; key: { name: string | null; prefix: string } | null; action: 'create' | 'update' | 'remove' | 'restore' | 'purge' | 'reorder'; bulk: { id: number; at: string; by: string | null; action: 'edit' | 'attributes' | 'lists' | 'rename' | 'replace' | 'stack' | 'move' | 'copy' | 'remove' | 'restore' | 'undo' | 'translate'; count: number; undoneAt: string | null } | null; fields: ({ field: string; label?: string; format: 'text' | 'lines' | 'moment' | 'roles' | 'markets' | 'groups'; before: string; after: string })[]; canUndo: boolean })[]; isComplete: boolean };
+    response: { data: ({ id: number; at: string; by: string | null; key: { name: string | null; prefix: string } | null; action: 'create' | 'update' | 'remove' | 'restore' | 'purge' | 'reorder'; bulk: { id: number; at: string; by: string | null; action: 'edit' | 'attributes' | 'lists' | 'rename' | 'replace' | 'stack' | 'move' | 'copy' | 'remove' | 'restore' | 'undo' | 'translate'; count: number; undoneAt: string | null } | null; fields: ({ field: string; label?: string; format: 'text' | 'lines' | 'moment' | 'day' | 'roles' | 'markets' | 'groups' | 'usageRights' | 'media' | 'holderKind'; before: string; after: string })[]; canUndo: boolean })[]; isComplete: boolean };
   };
   /** What an event had after a change, where that differs from now */
   'GET /api/backend/event/{id}/history/{number}': {
     params: { id: number; number: number };
     query: Record<string, never>;
     body: undefined;
-    response: { id: number; at: string; by: string | null; version: number; fields: ({ field: string; label?: string; format: 'text' | 'lines' | 'moment' | 'roles' | 'markets' | 'groups'; before: string; after: string; canRestore: boolean })[] };
+    response: { id: number; at: string; by: string | null; version: number; fields: ({ field: string; label?: string; format: 'text' | 'lines' | 'moment' | 'day' | 'roles' | 'markets' | 'groups' | 'usageRights' | 'media' | 'holderKind'; before: string; after: string; canRestore: boolean })[] };
   };
   /** Give an event back what it had after a change, all or some fields, as a new version */
   'POST /api/backend/event/{id}/history/{number}/restore': {
@@ -1723,14 +1723,14 @@ export interface Calls {
     params: { id: number };
     query: { before?: number; limit?: number };
     body: undefined;
-    response: { data: ({ id: number; at: string; by: string | null; key: { name: string | null; prefix: string } | null; action: 'create' | 'update' | 'remove' | 'restore' | 'purge' | 'reorder'; bulk: { id: number; at: string; by: string | null; action: 'edit' | 'attributes' | 'lists' | 'rename' | 'replace' | 'stack' | 'move' | 'copy' | 'remove' | 'restore' | 'undo' | 'translate'; count: number; undoneAt: string | null } | null; fields: ({ field: string; label?: string; format: 'text' | 'lines' | 'moment' | 'roles' | 'markets' | 'groups'; before: string; after: string })[]; canUndo: boolean })[]; isComplete: boolean };
+    response: { data: ({ id: number; at: string; by: string | null; key: { name: string | null; prefix: string } | null; action: 'create' | 'update' | 'remove' | 'restore' | 'purge' | 'reorder'; bulk: { id: number; at: string; by: string | null; action: 'edit' | 'attributes' | 'lists' | 'rename' | 'replace' | 'stack' | 'move' | 'copy' | 'remove' | 'restore' | 'undo' | 'translate'; count: number; undoneAt: string | null } | null; fields: ({ field: string; label?: string; format: 'text' | 'lines' | 'moment' | 'day' | 'roles' | 'markets' | 'groups' | 'usageRights' | 'media' | 'holderKind'; before: string; after: string })[]; canUndo: boolean })[]; isComplete: boolean };
   };
   /** What a category of the FAQ had after a change, where that differs from now */
   'GET /api/backend/faq-category/{id}/history/{number}': {
     params: { id: number; number: number };
     query: Record<string, never>;
     body: undefined;
-    response: { id: number; at: string; by: string | null; version: number; fields: ({ field: string; label?: string; format: 'text' | 'lines' | 'moment' | 'roles' | 'markets' | 'groups'; before: string; after: string; canRestore: boolean })[] };
+    response: { id: number; at: string; by: string | null; version: number; fields: ({ field: string; label?: string; format: 'text' | 'lines' | 'moment' | 'day' | 'roles' | 'markets' | 'groups' | 'usageRights' | 'media' | 'holderKind'; before: string; after: string; canRestore: boolean })[] };
   };
   /** Give a category of the FAQ back what it had after a change, all or some fields, as a new version */
   'POST /api/backend/faq-category/{id}/history/{number}/restore': {
@@ -1849,14 +1849,14 @@ export interface Calls {
     params: { id: number };
     query: { before?: number; limit?: number };
     body: undefined;
-    response: { data: ({ id: number; at: string; by: string | null; key: { name: string | null; prefix: string } | null; action: 'create' | 'update' | 'remove' | 'restore' | 'purge' | 'reorder'; bulk: { id: number; at: string; by: string | null; action: 'edit' | 'attributes' | 'lists' | 'rename' | 'replace' | 'stack' | 'move' | 'copy' | 'remove' | 'restore' | 'undo' | 'translate'; count: number; undoneAt: string | null } | null; fields: ({ field: string; label?: string; format: 'text' | 'lines' | 'moment' | 'roles' | 'markets' | 'groups'; before: string; after: string })[]; canUndo: boolean })[]; isComplete: boolean };
+    response: { data: ({ id: number; at: string; by: string | null; key: { name: string | null; prefix: string } | null; action: 'create' | 'update' | 'remove' | 'restore' | 'purge' | 'reorder'; bulk: { id: number; at: string; by: string | null; action: 'edit' | 'attributes' | 'lists' | 'rename' | 'replace' | 'stack' | 'move' | 'copy' | 'remove' | 'restore' | 'undo' | 'translate'; count: number; undoneAt: string | null } | null; fields: ({ field: string; label?: string; format: 'text' | 'lines' | 'moment' | 'day' | 'roles' | 'markets' | 'groups' | 'usageRights' | 'media' | 'holderKind'; before: string; after: string })[]; canUndo: boolean })[]; isComplete: boolean };
   };
   /** What a question had after a change, where that differs from now */
   'GET /api/backend/faq/{id}/history/{number}': {
     params: { id: number; number: number };
     query: Record<string, never>;
     body: undefined;
-    response: { id: number; at: string; by: string | null; version: number; fields: ({ field: string; label?: string; format: 'text' | 'lines' | 'moment' | 'roles' | 'markets' | 'groups'; before: string; after: string; canRestore: boolean })[] };
+    response: { id: number; at: string; by: string | null; version: number; fields: ({ field: string; label?: string; format: 'text' | 'lines' | 'moment' | 'day' | 'roles' | 'markets' | 'groups' | 'usageRights' | 'media' | 'holderKind'; before: string; after: string; canRestore: boolean })[] };
   };
   /** Give a question back what it had after a change, all or some fields, as a new version */
   'POST /api/backend/faq/{id}/history/{number}/restore': {
@@ -1989,14 +1989,14 @@ export interface Calls {
     params: { id: number };
     query: { before?: number; limit?: number };
     body: undefined;
-    response: { data: ({ id: number; at: string; by: string | null; key: { name: string | null; prefix: string } | null; action: 'create' | 'update' | 'remove' | 'restore' | 'purge' | 'reorder'; bulk: { id: number; at: string; by: string | null; action: 'edit' | 'attributes' | 'lists' | 'rename' | 'replace' | 'stack' | 'move' | 'copy' | 'remove' | 'restore' | 'undo' | 'translate'; count: number; undoneAt: string | null } | null; fields: ({ field: string; label?: string; format: 'text' | 'lines' | 'moment' | 'roles' | 'markets' | 'groups'; before: string; after: string })[]; canUndo: boolean })[]; isComplete: boolean };
+    response: { data: ({ id: number; at: string; by: string | null; key: { name: string | null; prefix: string } | null; action: 'create' | 'update' | 'remove' | 'restore' | 'purge' | 'reorder'; bulk: { id: number; at: string; by: string | null; action: 'edit' | 'attributes' | 'lists' | 'rename' | 'replace' | 'stack' | 'move' | 'copy' | 'remove' | 'restore' | 'undo' | 'translate'; count: number; undoneAt: string | null } | null; fields: ({ field: string; label?: string; format: 'text' | 'lines' | 'moment' | 'day' | 'roles' | 'markets' | 'groups' | 'usageRights' | 'media' | 'holderKind'; before: string; after: string })[]; canUndo: boolean })[]; isComplete: boolean };
   };
   /** What a toolkit had after a change, where that differs from now */
   'GET /api/backend/toolkit/{id}/history/{number}': {
     params: { id: number; number: number };
     query: Record<string, never>;
     body: undefined;
-    response: { id: number; at: string; by: string | null; version: number; fields: ({ field: string; label?: string; format: 'text' | 'lines' | 'moment' | 'roles' | 'markets' | 'groups'; before: string; after: string; canRestore: boolean })[] };
+    response: { id: number; at: string; by: string | null; version: number; fields: ({ field: string; label?: string; format: 'text' | 'lines' | 'moment' | 'day' | 'roles' | 'markets' | 'groups' | 'usageRights' | 'media' | 'holderKind'; before: string; after: string; canRestore: boolean })[] };
   };
   /** Give a toolkit back what it had after a change, all or some fields, as a new version */
   'POST /api/backend/toolkit/{id}/history/{number}/restore': {
@@ -2143,14 +2143,14 @@ export interface Calls {
     params: { id: number };
     query: { before?: number; limit?: number };
     body: undefined;
-    response: { data: ({ id: number; at: string; by: string | null; key: { name: string | null; prefix: string } | null; action: 'create' | 'update' | 'remove' | 'restore' | 'purge' | 'reorder'; bulk: { id: number; at: string; by: string | null; action: 'edit' | 'attributes' | 'lists' | 'rename' | 'replace' | 'stack' | 'move' | 'copy' | 'remove' | 'restore' | 'undo' | 'translate'; count: number; undoneAt: string | null } | null; fields: ({ field: string; label?: string; format: 'text' | 'lines' | 'moment' | 'roles' | 'markets' | 'groups'; before: string; after: string })[]; canUndo: boolean })[]; isComplete: boolean };
+    response: { data: ({ id: number; at: string; by: string | null; key: { name: string | null; prefix: string } | null; action: 'create' | 'update' | 'remove' | 'restore' | 'purge' | 'reorder'; bulk: { id: number; at: string; by: string | null; action: 'edit' | 'attributes' | 'lists' | 'rename' | 'replace' | 'stack' | 'move' | 'copy' | 'remove' | 'restore' | 'undo' | 'translate'; count: number; undoneAt: string | null } | null; fields: ({ field: string; label?: string; format: 'text' | 'lines' | 'moment' | 'day' | 'roles' | 'markets' | 'groups' | 'usageRights' | 'media' | 'holderKind'; before: string; after: string })[]; canUndo: boolean })[]; isComplete: boolean };
   };
   /** What a training video had after a change, where that differs from now */
   'GET /api/backend/training-video/{id}/history/{number}': {
     params: { id: number; number: number };
     query: Record<string, never>;
     body: undefined;
-    response: { id: number; at: string; by: string | null; version: number; fields: ({ field: string; label?: string; format: 'text' | 'lines' | 'moment' | 'roles' | 'markets' | 'groups'; before: string; after: string; canRestore: boolean })[] };
+    response: { id: number; at: string; by: string | null; version: number; fields: ({ field: string; label?: string; format: 'text' | 'lines' | 'moment' | 'day' | 'roles' | 'markets' | 'groups' | 'usageRights' | 'media' | 'holderKind'; before: string; after: string; canRestore: boolean })[] };
   };
   /** Give a training video back what it had after a change, all or some fields, as a new version */
   'POST /api/backend/training-video/{id}/history/{number}/restore': {
@@ -2325,14 +2325,14 @@ export interface Calls {
     params: { id: number };
     query: { before?: number; limit?: number };
     body: undefined;
-    response: { data: ({ id: number; at: string; by: string | null; key: { name: string | null; prefix: string } | null; action: 'create' | 'update' | 'remove' | 'restore' | 'purge' | 'reorder'; bulk: { id: number; at: string; by: string | null; action: 'edit' | 'attributes' | 'lists' | 'rename' | 'replace' | 'stack' | 'move' | 'copy' | 'remove' | 'restore' | 'undo' | 'translate'; count: number; undoneAt: string | null } | null; fields: ({ field: string; label?: string; format: 'text' | 'lines' | 'moment' | 'roles' | 'markets' | 'groups'; before: string; after: string })[]; canUndo: boolean })[]; isComplete: boolean };
+    response: { data: ({ id: number; at: string; by: string | null; key: { name: string | null; prefix: string } | null; action: 'create' | 'update' | 'remove' | 'restore' | 'purge' | 'reorder'; bulk: { id: number; at: string; by: string | null; action: 'edit' | 'attributes' | 'lists' | 'rename' | 'replace' | 'stack' | 'move' | 'copy' | 'remove' | 'restore' | 'undo' | 'translate'; count: number; undoneAt: string | null } | null; fields: ({ field: string; label?: string; format: 'text' | 'lines' | 'moment' | 'day' | 'roles' | 'markets' | 'groups' | 'usageRights' | 'media' | 'holderKind'; before: string; after: string })[]; canUndo: boolean })[]; isComplete: boolean };
   };
   /** What a media portal had after a change, where that differs from now */
   'GET /api/backend/media-portal/{id}/history/{number}': {
     params: { id: number; number: number };
     query: Record<string, never>;
     body: undefined;
-    response: { id: number; at: string; by: string | null; version: number; fields: ({ field: string; label?: string; format: 'text' | 'lines' | 'moment' | 'roles' | 'markets' | 'groups'; before: string; after: string; canRestore: boolean })[] };
+    response: { id: number; at: string; by: string | null; version: number; fields: ({ field: string; label?: string; format: 'text' | 'lines' | 'moment' | 'day' | 'roles' | 'markets' | 'groups' | 'usageRights' | 'media' | 'holderKind'; before: string; after: string; canRestore: boolean })[] };
   };
   /** Give a media portal back what it had after a change, all or some fields, as a new version */
   'POST /api/backend/media-portal/{id}/history/{number}/restore': {
@@ -2696,14 +2696,14 @@ export interface Calls {
     params: { id: number };
     query: { before?: number; limit?: number };
     body: undefined;
-    response: { data: ({ id: number; at: string; by: string | null; key: { name: string | null; prefix: string } | null; action: 'create' | 'update' | 'remove' | 'restore' | 'purge' | 'reorder'; bulk: { id: number; at: string; by: string | null; action: 'edit' | 'attributes' | 'lists' | 'rename' | 'replace' | 'stack' | 'move' | 'copy' | 'remove' | 'restore' | 'undo' | 'translate'; count: number; undoneAt: string | null } | null; fields: ({ field: string; label?: string; format: 'text' | 'lines' | 'moment' | 'roles' | 'markets' | 'groups'; before: string; after: string })[]; canUndo: boolean })[]; isComplete: boolean };
+    response: { data: ({ id: number; at: string; by: string | null; key: { name: string | null; prefix: string } | null; action: 'create' | 'update' | 'remove' | 'restore' | 'purge' | 'reorder'; bulk: { id: number; at: string; by: string | null; action: 'edit' | 'attributes' | 'lists' | 'rename' | 'replace' | 'stack' | 'move' | 'copy' | 'remove' | 'restore' | 'undo' | 'translate'; count: number; undoneAt: string | null } | null; fields: ({ field: string; label?: string; format: 'text' | 'lines' | 'moment' | 'day' | 'roles' | 'markets' | 'groups' | 'usageRights' | 'media' | 'holderKind'; before: string; after: string })[]; canUndo: boolean })[]; isComplete: boolean };
   };
   /** What a search without a result had after a change, where that differs from now */
   'GET /api/backend/unanswered-search/{id}/history/{number}': {
     params: { id: number; number: number };
     query: Record<string, never>;
     body: undefined;
-    response: { id: number; at: string; by: string | null; version: number; fields: ({ field: string; label?: string; format: 'text' | 'lines' | 'moment' | 'roles' | 'markets' | 'groups'; before: string; after: string; canRestore: boolean })[] };
+    response: { id: number; at: string; by: string | null; version: number; fields: ({ field: string; label?: string; format: 'text' | 'lines' | 'moment' | 'day' | 'roles' | 'markets' | 'groups' | 'usageRights' | 'media' | 'holderKind'; before: string; after: string; canRestore: boolean })[] };
   };
   /** Give a search without a result back what it had after a change, all or some fields, as a new version */
   'POST /api/backend/unanswered-search/{id}/history/{number}/restore': {
@@ -2808,14 +2808,14 @@ export interface Calls {
     params: { id: number };
     query: { before?: number; limit?: number };
     body: undefined;
-    response: { data: ({ id: number; at: string; by: string | null; key: { name: string | null; prefix: string } | null; action: 'create' | 'update' | 'remove' | 'restore' | 'purge' | 'reorder'; bulk: { id: number; at: string; by: string | null; action: 'edit' | 'attributes' | 'lists' | 'rename' | 'replace' | 'stack' | 'move' | 'copy' | 'remove' | 'restore' | 'undo' | 'translate'; count: number; undoneAt: string | null } | null; fields: ({ field: string; label?: string; format: 'text' | 'lines' | 'moment' | 'roles' | 'markets' | 'groups'; before: string; after: string })[]; canUndo: boolean })[]; isComplete: boolean };
+    response: { data: ({ id: number; at: string; by: string | null; key: { name: string | null; prefix: string } | null; action: 'create' | 'update' | 'remove' | 'restore' | 'purge' | 'reorder'; bulk: { id: number; at: string; by: string | null; action: 'edit' | 'attributes' | 'lists' | 'rename' | 'replace' | 'stack' | 'move' | 'copy' | 'remove' | 'restore' | 'undo' | 'translate'; count: number; undoneAt: string | null } | null; fields: ({ field: string; label?: string; format: 'text' | 'lines' | 'moment' | 'day' | 'roles' | 'markets' | 'groups' | 'usageRights' | 'media' | 'holderKind'; before: string; after: string })[]; canUndo: boolean })[]; isComplete: boolean };
   };
   /** What a synonym had after a change, where that differs from now */
   'GET /api/backend/search-synonym/{id}/history/{number}': {
     params: { id: number; number: number };
     query: Record<string, never>;
     body: undefined;
-    response: { id: number; at: string; by: string | null; version: number; fields: ({ field: string; label?: string; format: 'text' | 'lines' | 'moment' | 'roles' | 'markets' | 'groups'; before: string; after: string; canRestore: boolean })[] };
+    response: { id: number; at: string; by: string | null; version: number; fields: ({ field: string; label?: string; format: 'text' | 'lines' | 'moment' | 'day' | 'roles' | 'markets' | 'groups' | 'usageRights' | 'media' | 'holderKind'; before: string; after: string; canRestore: boolean })[] };
   };
   /** Give a synonym back what it had after a change, all or some fields, as a new version */
   'POST /api/backend/search-synonym/{id}/history/{number}/restore': {
@@ -2948,7 +2948,7 @@ export interface Calls {
     params: { id: number };
     query: { before?: number; limit?: number };
     body: undefined;
-    response: { data: ({ id: number; at: string; by: string | null; key: { name: string | null; prefix: string } | null; action: 'create' | 'update' | 'remove' | 'restore' | 'purge' | 'reorder'; bulk: { id: number; at: string; by: string | null; action: 'edit' | 'attributes' | 'lists' | 'rename' | 'replace' | 'stack' | 'move' | 'copy' | 'remove' | 'restore' | 'undo' | 'translate'; count: number; undoneAt: string | null } | null; fields: ({ field: string; label?: string; format: 'text' | 'lines' | 'moment' | 'roles' | 'markets' | 'groups'; before: string; after: string })[]; canUndo: boolean })[]; isComplete: boolean };
+    response: { data: ({ id: number; at: string; by: string | null; key: { name: string | null; prefix: string } | null; action: 'create' | 'update' | 'remove' | 'restore' | 'purge' | 'reorder'; bulk: { id: number; at: string; by: string | null; action: 'edit' | 'attributes' | 'lists' | 'rename' | 'replace' | 'stack' | 'move' | 'copy' | 'remove' | 'restore' | 'undo' | 'translate'; count: number; undoneAt: string | null } | null; fields: ({ field: string; label?: string; format: 'text' | 'lines' | 'moment' | 'day' | 'roles' | 'markets' | 'groups' | 'usageRights' | 'media' | 'holderKind'; before: string; after: string })[]; canUndo: boolean })[]; isComplete: boolean };
   };
   /** The bytes of a file; any range of them can be asked for */
   'GET /api/backend/files/{id}/content': {
@@ -3200,14 +3200,14 @@ export interface Calls {
     params: { id: number };
     query: { before?: number; limit?: number };
     body: undefined;
-    response: { data: ({ id: number; at: string; by: string | null; key: { name: string | null; prefix: string } | null; action: 'create' | 'update' | 'remove' | 'restore' | 'purge' | 'reorder'; bulk: { id: number; at: string; by: string | null; action: 'edit' | 'attributes' | 'lists' | 'rename' | 'replace' | 'stack' | 'move' | 'copy' | 'remove' | 'restore' | 'undo' | 'translate'; count: number; undoneAt: string | null } | null; fields: ({ field: string; label?: string; format: 'text' | 'lines' | 'moment' | 'roles' | 'markets' | 'groups'; before: string; after: string })[]; canUndo: boolean })[]; isComplete: boolean };
+    response: { data: ({ id: number; at: string; by: string | null; key: { name: string | null; prefix: string } | null; action: 'create' | 'update' | 'remove' | 'restore' | 'purge' | 'reorder'; bulk: { id: number; at: string; by: string | null; action: 'edit' | 'attributes' | 'lists' | 'rename' | 'replace' | 'stack' | 'move' | 'copy' | 'remove' | 'restore' | 'undo' | 'translate'; count: number; undoneAt: string | null } | null; fields: ({ field: string; label?: string; format: 'text' | 'lines' | 'moment' | 'day' | 'roles' | 'markets' | 'groups' | 'usageRights' | 'media' | 'holderKind'; before: string; after: string })[]; canUndo: boolean })[]; isComplete: boolean };
   };
   /** What a rendition preset had after a change, where that differs from now */
   'GET /api/backend/rendition-preset/{id}/history/{number}': {
     params: { id: number; number: number };
     query: Record<string, never>;
     body: undefined;
-    response: { id: number; at: string; by: string | null; version: number; fields: ({ field: string; label?: string; format: 'text' | 'lines' | 'moment' | 'roles' | 'markets' | 'groups'; before: string; after: string; canRestore: boolean })[] };
+    response: { id: number; at: string; by: string | null; version: number; fields: ({ field: string; label?: string; format: 'text' | 'lines' | 'moment' | 'day' | 'roles' | 'markets' | 'groups' | 'usageRights' | 'media' | 'holderKind'; before: string; after: string; canRestore: boolean })[] };
   };
   /** Give a rendition preset back what it had after a change, all or some fields, as a new version */
   'POST /api/backend/rendition-preset/{id}/history/{number}/restore': {
@@ -3298,14 +3298,14 @@ export interface Calls {
     params: { id: number };
     query: { before?: number; limit?: number };
     body: undefined;
-    response: { data: ({ id: number; at: string; by: string | null; key: { name: string | null; prefix: string } | null; action: 'create' | 'update' | 'remove' | 'restore' | 'purge' | 'reorder'; bulk: { id: number; at: string; by: string | null; action: 'edit' | 'attributes' | 'lists' | 'rename' | 'replace' | 'stack' | 'move' | 'copy' | 'remove' | 'restore' | 'undo' | 'translate'; count: number; undoneAt: string | null } | null; fields: ({ field: string; label?: string; format: 'text' | 'lines' | 'moment' | 'roles' | 'markets' | 'groups'; before: string; after: string })[]; canUndo: boolean })[]; isComplete: boolean };
+    response: { data: ({ id: number; at: string; by: string | null; key: { name: string | null; prefix: string } | null; action: 'create' | 'update' | 'remove' | 'restore' | 'purge' | 'reorder'; bulk: { id: number; at: string; by: string | null; action: 'edit' | 'attributes' | 'lists' | 'rename' | 'replace' | 'stack' | 'move' | 'copy' | 'remove' | 'restore' | 'undo' | 'translate'; count: number; undoneAt: string | null } | null; fields: ({ field: string; label?: string; format: 'text' | 'lines' | 'moment' | 'day' | 'roles' | 'markets' | 'groups' | 'usageRights' | 'media' | 'holderKind'; before: string; after: string })[]; canUndo: boolean })[]; isComplete: boolean };
   };
   /** What a stable link had after a change, where that differs from now */
   'GET /api/backend/stable-link/{id}/history/{number}': {
     params: { id: number; number: number };
     query: Record<string, never>;
     body: undefined;
-    response: { id: number; at: string; by: string | null; version: number; fields: ({ field: string; label?: string; format: 'text' | 'lines' | 'moment' | 'roles' | 'markets' | 'groups'; before: string; after: string; canRestore: boolean })[] };
+    response: { id: number; at: string; by: string | null; version: number; fields: ({ field: string; label?: string; format: 'text' | 'lines' | 'moment' | 'day' | 'roles' | 'markets' | 'groups' | 'usageRights' | 'media' | 'holderKind'; before: string; after: string; canRestore: boolean })[] };
   };
   /** Give a stable link back what it had after a change, all or some fields, as a new version */
   'POST /api/backend/stable-link/{id}/history/{number}/restore': {
@@ -3403,14 +3403,14 @@ export interface Calls {
     params: { id: number };
     query: { before?: number; limit?: number };
     body: undefined;
-    response: { data: ({ id: number; at: string; by: string | null; key: { name: string | null; prefix: string } | null; action: 'create' | 'update' | 'remove' | 'restore' | 'purge' | 'reorder'; bulk: { id: number; at: string; by: string | null; action: 'edit' | 'attributes' | 'lists' | 'rename' | 'replace' | 'stack' | 'move' | 'copy' | 'remove' | 'restore' | 'undo' | 'translate'; count: number; undoneAt: string | null } | null; fields: ({ field: string; label?: string; format: 'text' | 'lines' | 'moment' | 'roles' | 'markets' | 'groups'; before: string; after: string })[]; canUndo: boolean })[]; isComplete: boolean };
+    response: { data: ({ id: number; at: string; by: string | null; key: { name: string | null; prefix: string } | null; action: 'create' | 'update' | 'remove' | 'restore' | 'purge' | 'reorder'; bulk: { id: number; at: string; by: string | null; action: 'edit' | 'attributes' | 'lists' | 'rename' | 'replace' | 'stack' | 'move' | 'copy' | 'remove' | 'restore' | 'undo' | 'translate'; count: number; undoneAt: string | null } | null; fields: ({ field: string; label?: string; format: 'text' | 'lines' | 'moment' | 'day' | 'roles' | 'markets' | 'groups' | 'usageRights' | 'media' | 'holderKind'; before: string; after: string })[]; canUndo: boolean })[]; isComplete: boolean };
   };
   /** What a usage right had after a change, where that differs from now */
   'GET /api/backend/usage-right/{id}/history/{number}': {
     params: { id: number; number: number };
     query: Record<string, never>;
     body: undefined;
-    response: { id: number; at: string; by: string | null; version: number; fields: ({ field: string; label?: string; format: 'text' | 'lines' | 'moment' | 'roles' | 'markets' | 'groups'; before: string; after: string; canRestore: boolean })[] };
+    response: { id: number; at: string; by: string | null; version: number; fields: ({ field: string; label?: string; format: 'text' | 'lines' | 'moment' | 'day' | 'roles' | 'markets' | 'groups' | 'usageRights' | 'media' | 'holderKind'; before: string; after: string; canRestore: boolean })[] };
   };
   /** Give a usage right back what it had after a change, all or some fields, as a new version */
   'POST /api/backend/usage-right/{id}/history/{number}/restore': {
@@ -3704,14 +3704,14 @@ export interface Calls {
     params: { id: number };
     query: { before?: number; limit?: number };
     body: undefined;
-    response: { data: ({ id: number; at: string; by: string | null; key: { name: string | null; prefix: string } | null; action: 'create' | 'update' | 'remove' | 'restore' | 'purge' | 'reorder'; bulk: { id: number; at: string; by: string | null; action: 'edit' | 'attributes' | 'lists' | 'rename' | 'replace' | 'stack' | 'move' | 'copy' | 'remove' | 'restore' | 'undo' | 'translate'; count: number; undoneAt: string | null } | null; fields: ({ field: string; label?: string; format: 'text' | 'lines' | 'moment' | 'roles' | 'markets' | 'groups'; before: string; after: string })[]; canUndo: boolean })[]; isComplete: boolean };
+    response: { data: ({ id: number; at: string; by: string | null; key: { name: string | null; prefix: string } | null; action: 'create' | 'update' | 'remove' | 'restore' | 'purge' | 'reorder'; bulk: { id: number; at: string; by: string | null; action: 'edit' | 'attributes' | 'lists' | 'rename' | 'replace' | 'stack' | 'move' | 'copy' | 'remove' | 'restore' | 'undo' | 'translate'; count: number; undoneAt: string | null } | null; fields: ({ field: string; label?: string; format: 'text' | 'lines' | 'moment' | 'day' | 'roles' | 'markets' | 'groups' | 'usageRights' | 'media' | 'holderKind'; before: string; after: string })[]; canUndo: boolean })[]; isComplete: boolean };
   };
   /** What a user had after a change, where that differs from now */
   'GET /api/backend/users/{id}/history/{number}': {
     params: { id: number; number: number };
     query: Record<string, never>;
     body: undefined;
-    response: { id: number; at: string; by: string | null; version: number; fields: ({ field: string; label?: string; format: 'text' | 'lines' | 'moment' | 'roles' | 'markets' | 'groups'; before: string; after: string; canRestore: boolean })[] };
+    response: { id: number; at: string; by: string | null; version: number; fields: ({ field: string; label?: string; format: 'text' | 'lines' | 'moment' | 'day' | 'roles' | 'markets' | 'groups' | 'usageRights' | 'media' | 'holderKind'; before: string; after: string; canRestore: boolean })[] };
   };
   /** Give a user back what it had after a change, all or some fields, as a new version */
   'POST /api/backend/users/{id}/history/{number}/restore': {
@@ -3746,7 +3746,7 @@ export interface Calls {
     params: Record<string, never>;
     query: { by?: 'server' | number; kind?: string; recordId?: number; action?: 'create' | 'update' | 'remove' | 'restore' | 'purge' | 'reorder'; from?: string; to?: string; q?: string; before?: number; limit?: number };
     body: undefined;
-    response: { data: ({ id: number; at: string; by: string | null; key: { name: string | null; prefix: string } | null; action: 'create' | 'update' | 'remove' | 'restore' | 'purge' | 'reorder'; bulk: { id: number; at: string; by: string | null; action: 'edit' | 'attributes' | 'lists' | 'rename' | 'replace' | 'stack' | 'move' | 'copy' | 'remove' | 'restore' | 'undo' | 'translate'; count: number; undoneAt: string | null } | null; fields: ({ field: string; label?: string; format: 'text' | 'lines' | 'moment' | 'roles' | 'markets' | 'groups'; before: string; after: string })[]; userId: number | null; kind: string; recordId: number; name: string })[]; isComplete: boolean };
+    response: { data: ({ id: number; at: string; by: string | null; key: { name: string | null; prefix: string } | null; action: 'create' | 'update' | 'remove' | 'restore' | 'purge' | 'reorder'; bulk: { id: number; at: string; by: string | null; action: 'edit' | 'attributes' | 'lists' | 'rename' | 'replace' | 'stack' | 'move' | 'copy' | 'remove' | 'restore' | 'undo' | 'translate'; count: number; undoneAt: string | null } | null; fields: ({ field: string; label?: string; format: 'text' | 'lines' | 'moment' | 'day' | 'roles' | 'markets' | 'groups' | 'usageRights' | 'media' | 'holderKind'; before: string; after: string })[]; userId: number | null; kind: string; recordId: number; name: string })[]; isComplete: boolean };
   };
   /** The newest 10,000 of these changes as CSV, a line for each field */
   'GET /api/backend/changes/sheet': {
@@ -3907,14 +3907,14 @@ export interface Calls {
     params: { id: number };
     query: { before?: number; limit?: number };
     body: undefined;
-    response: { data: ({ id: number; at: string; by: string | null; key: { name: string | null; prefix: string } | null; action: 'create' | 'update' | 'remove' | 'restore' | 'purge' | 'reorder'; bulk: { id: number; at: string; by: string | null; action: 'edit' | 'attributes' | 'lists' | 'rename' | 'replace' | 'stack' | 'move' | 'copy' | 'remove' | 'restore' | 'undo' | 'translate'; count: number; undoneAt: string | null } | null; fields: ({ field: string; label?: string; format: 'text' | 'lines' | 'moment' | 'roles' | 'markets' | 'groups'; before: string; after: string })[]; canUndo: boolean })[]; isComplete: boolean };
+    response: { data: ({ id: number; at: string; by: string | null; key: { name: string | null; prefix: string } | null; action: 'create' | 'update' | 'remove' | 'restore' | 'purge' | 'reorder'; bulk: { id: number; at: string; by: string | null; action: 'edit' | 'attributes' | 'lists' | 'rename' | 'replace' | 'stack' | 'move' | 'copy' | 'remove' | 'restore' | 'undo' | 'translate'; count: number; undoneAt: string | null } | null; fields: ({ field: string; label?: string; format: 'text' | 'lines' | 'moment' | 'day' | 'roles' | 'markets' | 'groups' | 'usageRights' | 'media' | 'holderKind'; before: string; after: string })[]; canUndo: boolean })[]; isComplete: boolean };
   };
   /** What a market had after a change, where that differs from now */
   'GET /api/backend/market/{id}/history/{number}': {
     params: { id: number; number: number };
     query: Record<string, never>;
     body: undefined;
-    response: { id: number; at: string; by: string | null; version: number; fields: ({ field: string; label?: string; format: 'text' | 'lines' | 'moment' | 'roles' | 'markets' | 'groups'; before: string; after: string; canRestore: boolean })[] };
+    response: { id: number; at: string; by: string | null; version: number; fields: ({ field: string; label?: string; format: 'text' | 'lines' | 'moment' | 'day' | 'roles' | 'markets' | 'groups' | 'usageRights' | 'media' | 'holderKind'; before: string; after: string; canRestore: boolean })[] };
   };
   /** Give a market back what it had after a change, all or some fields, as a new version */
   'POST /api/backend/market/{id}/history/{number}/restore': {
@@ -4012,14 +4012,14 @@ export interface Calls {
     params: { id: number };
     query: { before?: number; limit?: number };
     body: undefined;
-    response: { data: ({ id: number; at: string; by: string | null; key: { name: string | null; prefix: string } | null; action: 'create' | 'update' | 'remove' | 'restore' | 'purge' | 'reorder'; bulk: { id: number; at: string; by: string | null; action: 'edit' | 'attributes' | 'lists' | 'rename' | 'replace' | 'stack' | 'move' | 'copy' | 'remove' | 'restore' | 'undo' | 'translate'; count: number; undoneAt: string | null } | null; fields: ({ field: string; label?: string; format: 'text' | 'lines' | 'moment' | 'roles' | 'markets' | 'groups'; before: string; after: string })[]; canUndo: boolean })[]; isComplete: boolean };
+    response: { data: ({ id: number; at: string; by: string | null; key: { name: string | null; prefix: string } | null; action: 'create' | 'update' | 'remove' | 'restore' | 'purge' | 'reorder'; bulk: { id: number; at: string; by: string | null; action: 'edit' | 'attributes' | 'lists' | 'rename' | 'replace' | 'stack' | 'move' | 'copy' | 'remove' | 'restore' | 'undo' | 'translate'; count: number; undoneAt: string | null } | null; fields: ({ field: string; label?: string; format: 'text' | 'lines' | 'moment' | 'day' | 'roles' | 'markets' | 'groups' | 'usageRights' | 'media' | 'holderKind'; before: string; after: string })[]; canUndo: boolean })[]; isComplete: boolean };
   };
   /** What a group had after a change, where that differs from now */
   'GET /api/backend/group/{id}/history/{number}': {
     params: { id: number; number: number };
     query: Record<string, never>;
     body: undefined;
-    response: { id: number; at: string; by: string | null; version: number; fields: ({ field: string; label?: string; format: 'text' | 'lines' | 'moment' | 'roles' | 'markets' | 'groups'; before: string; after: string; canRestore: boolean })[] };
+    response: { id: number; at: string; by: string | null; version: number; fields: ({ field: string; label?: string; format: 'text' | 'lines' | 'moment' | 'day' | 'roles' | 'markets' | 'groups' | 'usageRights' | 'media' | 'holderKind'; before: string; after: string; canRestore: boolean })[] };
   };
   /** Give a group back what it had after a change, all or some fields, as a new version */
   'POST /api/backend/group/{id}/history/{number}/restore': {
@@ -4117,14 +4117,14 @@ export interface Calls {
     params: { id: number };
     query: { before?: number; limit?: number };
     body: undefined;
-    response: { data: ({ id: number; at: string; by: string | null; key: { name: string | null; prefix: string } | null; action: 'create' | 'update' | 'remove' | 'restore' | 'purge' | 'reorder'; bulk: { id: number; at: string; by: string | null; action: 'edit' | 'attributes' | 'lists' | 'rename' | 'replace' | 'stack' | 'move' | 'copy' | 'remove' | 'restore' | 'undo' | 'translate'; count: number; undoneAt: string | null } | null; fields: ({ field: string; label?: string; format: 'text' | 'lines' | 'moment' | 'roles' | 'markets' | 'groups'; before: string; after: string })[]; canUndo: boolean })[]; isComplete: boolean };
+    response: { data: ({ id: number; at: string; by: string | null; key: { name: string | null; prefix: string } | null; action: 'create' | 'update' | 'remove' | 'restore' | 'purge' | 'reorder'; bulk: { id: number; at: string; by: string | null; action: 'edit' | 'attributes' | 'lists' | 'rename' | 'replace' | 'stack' | 'move' | 'copy' | 'remove' | 'restore' | 'undo' | 'translate'; count: number; undoneAt: string | null } | null; fields: ({ field: string; label?: string; format: 'text' | 'lines' | 'moment' | 'day' | 'roles' | 'markets' | 'groups' | 'usageRights' | 'media' | 'holderKind'; before: string; after: string })[]; canUndo: boolean })[]; isComplete: boolean };
   };
   /** What a request for access had after a change, where that differs from now */
   'GET /api/backend/access-request/{id}/history/{number}': {
     params: { id: number; number: number };
     query: Record<string, never>;
     body: undefined;
-    response: { id: number; at: string; by: string | null; version: number; fields: ({ field: string; label?: string; format: 'text' | 'lines' | 'moment' | 'roles' | 'markets' | 'groups'; before: string; after: string; canRestore: boolean })[] };
+    response: { id: number; at: string; by: string | null; version: number; fields: ({ field: string; label?: string; format: 'text' | 'lines' | 'moment' | 'day' | 'roles' | 'markets' | 'groups' | 'usageRights' | 'media' | 'holderKind'; before: string; after: string; canRestore: boolean })[] };
   };
   /** Give a request for access back what it had after a change, all or some fields, as a new version */
   'POST /api/backend/access-request/{id}/history/{number}/restore': {
@@ -4257,14 +4257,14 @@ export interface Calls {
     params: { id: number };
     query: { before?: number; limit?: number };
     body: undefined;
-    response: { data: ({ id: number; at: string; by: string | null; key: { name: string | null; prefix: string } | null; action: 'create' | 'update' | 'remove' | 'restore' | 'purge' | 'reorder'; bulk: { id: number; at: string; by: string | null; action: 'edit' | 'attributes' | 'lists' | 'rename' | 'replace' | 'stack' | 'move' | 'copy' | 'remove' | 'restore' | 'undo' | 'translate'; count: number; undoneAt: string | null } | null; fields: ({ field: string; label?: string; format: 'text' | 'lines' | 'moment' | 'roles' | 'markets' | 'groups'; before: string; after: string })[]; canUndo: boolean })[]; isComplete: boolean };
+    response: { data: ({ id: number; at: string; by: string | null; key: { name: string | null; prefix: string } | null; action: 'create' | 'update' | 'remove' | 'restore' | 'purge' | 'reorder'; bulk: { id: number; at: string; by: string | null; action: 'edit' | 'attributes' | 'lists' | 'rename' | 'replace' | 'stack' | 'move' | 'copy' | 'remove' | 'restore' | 'undo' | 'translate'; count: number; undoneAt: string | null } | null; fields: ({ field: string; label?: string; format: 'text' | 'lines' | 'moment' | 'day' | 'roles' | 'markets' | 'groups' | 'usageRights' | 'media' | 'holderKind'; before: string; after: string })[]; canUndo: boolean })[]; isComplete: boolean };
   };
   /** What a version of the terms had after a change, where that differs from now */
   'GET /api/backend/terms/{id}/history/{number}': {
     params: { id: number; number: number };
     query: Record<string, never>;
     body: undefined;
-    response: { id: number; at: string; by: string | null; version: number; fields: ({ field: string; label?: string; format: 'text' | 'lines' | 'moment' | 'roles' | 'markets' | 'groups'; before: string; after: string; canRestore: boolean })[] };
+    response: { id: number; at: string; by: string | null; version: number; fields: ({ field: string; label?: string; format: 'text' | 'lines' | 'moment' | 'day' | 'roles' | 'markets' | 'groups' | 'usageRights' | 'media' | 'holderKind'; before: string; after: string; canRestore: boolean })[] };
   };
   /** Give a version of the terms back what it had after a change, all or some fields, as a new version */
   'POST /api/backend/terms/{id}/history/{number}/restore': {
@@ -4355,14 +4355,14 @@ export interface Calls {
     params: { id: number };
     query: { before?: number; limit?: number };
     body: undefined;
-    response: { data: ({ id: number; at: string; by: string | null; key: { name: string | null; prefix: string } | null; action: 'create' | 'update' | 'remove' | 'restore' | 'purge' | 'reorder'; bulk: { id: number; at: string; by: string | null; action: 'edit' | 'attributes' | 'lists' | 'rename' | 'replace' | 'stack' | 'move' | 'copy' | 'remove' | 'restore' | 'undo' | 'translate'; count: number; undoneAt: string | null } | null; fields: ({ field: string; label?: string; format: 'text' | 'lines' | 'moment' | 'roles' | 'markets' | 'groups'; before: string; after: string })[]; canUndo: boolean })[]; isComplete: boolean };
+    response: { data: ({ id: number; at: string; by: string | null; key: { name: string | null; prefix: string } | null; action: 'create' | 'update' | 'remove' | 'restore' | 'purge' | 'reorder'; bulk: { id: number; at: string; by: string | null; action: 'edit' | 'attributes' | 'lists' | 'rename' | 'replace' | 'stack' | 'move' | 'copy' | 'remove' | 'restore' | 'undo' | 'translate'; count: number; undoneAt: string | null } | null; fields: ({ field: string; label?: string; format: 'text' | 'lines' | 'moment' | 'day' | 'roles' | 'markets' | 'groups' | 'usageRights' | 'media' | 'holderKind'; before: string; after: string })[]; canUndo: boolean })[]; isComplete: boolean };
   };
   /** What an API key had after a change, where that differs from now */
   'GET /api/backend/api-key/{id}/history/{number}': {
     params: { id: number; number: number };
     query: Record<string, never>;
     body: undefined;
-    response: { id: number; at: string; by: string | null; version: number; fields: ({ field: string; label?: string; format: 'text' | 'lines' | 'moment' | 'roles' | 'markets' | 'groups'; before: string; after: string; canRestore: boolean })[] };
+    response: { id: number; at: string; by: string | null; version: number; fields: ({ field: string; label?: string; format: 'text' | 'lines' | 'moment' | 'day' | 'roles' | 'markets' | 'groups' | 'usageRights' | 'media' | 'holderKind'; before: string; after: string; canRestore: boolean })[] };
   };
   /** Give an API key back what it had after a change, all or some fields, as a new version */
   'POST /api/backend/api-key/{id}/history/{number}/restore': {
@@ -4509,14 +4509,14 @@ export interface Calls {
     params: { id: number };
     query: { before?: number; limit?: number };
     body: undefined;
-    response: { data: ({ id: number; at: string; by: string | null; key: { name: string | null; prefix: string } | null; action: 'create' | 'update' | 'remove' | 'restore' | 'purge' | 'reorder'; bulk: { id: number; at: string; by: string | null; action: 'edit' | 'attributes' | 'lists' | 'rename' | 'replace' | 'stack' | 'move' | 'copy' | 'remove' | 'restore' | 'undo' | 'translate'; count: number; undoneAt: string | null } | null; fields: ({ field: string; label?: string; format: 'text' | 'lines' | 'moment' | 'roles' | 'markets' | 'groups'; before: string; after: string })[]; canUndo: boolean })[]; isComplete: boolean };
+    response: { data: ({ id: number; at: string; by: string | null; key: { name: string | null; prefix: string } | null; action: 'create' | 'update' | 'remove' | 'restore' | 'purge' | 'reorder'; bulk: { id: number; at: string; by: string | null; action: 'edit' | 'attributes' | 'lists' | 'rename' | 'replace' | 'stack' | 'move' | 'copy' | 'remove' | 'restore' | 'undo' | 'translate'; count: number; undoneAt: string | null } | null; fields: ({ field: string; label?: string; format: 'text' | 'lines' | 'moment' | 'day' | 'roles' | 'markets' | 'groups' | 'usageRights' | 'media' | 'holderKind'; before: string; after: string })[]; canUndo: boolean })[]; isComplete: boolean };
   };
   /** What a sign-in provider had after a change, where that differs from now */
   'GET /api/backend/sign-in-provider/{id}/history/{number}': {
     params: { id: number; number: number };
     query: Record<string, never>;
     body: undefined;
-    response: { id: number; at: string; by: string | null; version: number; fields: ({ field: string; label?: string; format: 'text' | 'lines' | 'moment' | 'roles' | 'markets' | 'groups'; before: string; after: string; canRestore: boolean })[] };
+    response: { id: number; at: string; by: string | null; version: number; fields: ({ field: string; label?: string; format: 'text' | 'lines' | 'moment' | 'day' | 'roles' | 'markets' | 'groups' | 'usageRights' | 'media' | 'holderKind'; before: string; after: string; canRestore: boolean })[] };
   };
   /** Give a sign-in provider back what it had after a change, all or some fields, as a new version */
   'POST /api/backend/sign-in-provider/{id}/history/{number}/restore': {
@@ -4607,14 +4607,14 @@ export interface Calls {
     params: { id: number };
     query: { before?: number; limit?: number };
     body: undefined;
-    response: { data: ({ id: number; at: string; by: string | null; key: { name: string | null; prefix: string } | null; action: 'create' | 'update' | 'remove' | 'restore' | 'purge' | 'reorder'; bulk: { id: number; at: string; by: string | null; action: 'edit' | 'attributes' | 'lists' | 'rename' | 'replace' | 'stack' | 'move' | 'copy' | 'remove' | 'restore' | 'undo' | 'translate'; count: number; undoneAt: string | null } | null; fields: ({ field: string; label?: string; format: 'text' | 'lines' | 'moment' | 'roles' | 'markets' | 'groups'; before: string; after: string })[]; canUndo: boolean })[]; isComplete: boolean };
+    response: { data: ({ id: number; at: string; by: string | null; key: { name: string | null; prefix: string } | null; action: 'create' | 'update' | 'remove' | 'restore' | 'purge' | 'reorder'; bulk: { id: number; at: string; by: string | null; action: 'edit' | 'attributes' | 'lists' | 'rename' | 'replace' | 'stack' | 'move' | 'copy' | 'remove' | 'restore' | 'undo' | 'translate'; count: number; undoneAt: string | null } | null; fields: ({ field: string; label?: string; format: 'text' | 'lines' | 'moment' | 'day' | 'roles' | 'markets' | 'groups' | 'usageRights' | 'media' | 'holderKind'; before: string; after: string })[]; canUndo: boolean })[]; isComplete: boolean };
   };
   /** What a webhook had after a change, where that differs from now */
   'GET /api/backend/webhook/{id}/history/{number}': {
     params: { id: number; number: number };
     query: Record<string, never>;
     body: undefined;
-    response: { id: number; at: string; by: string | null; version: number; fields: ({ field: string; label?: string; format: 'text' | 'lines' | 'moment' | 'roles' | 'markets' | 'groups'; before: string; after: string; canRestore: boolean })[] };
+    response: { id: number; at: string; by: string | null; version: number; fields: ({ field: string; label?: string; format: 'text' | 'lines' | 'moment' | 'day' | 'roles' | 'markets' | 'groups' | 'usageRights' | 'media' | 'holderKind'; before: string; after: string; canRestore: boolean })[] };
   };
   /** Give a webhook back what it had after a change, all or some fields, as a new version */
   'POST /api/backend/webhook/{id}/history/{number}/restore': {

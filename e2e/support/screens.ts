@@ -42,6 +42,9 @@ export const ADMIN_SCREENS = [
   '/admin/stable-link',
   '/admin/stable-link/create',
   '/admin/stable-link/1',
+  '/admin/usage-right',
+  '/admin/usage-right/create',
+  '/admin/usage-right/{right}',
   '/admin/media-portal',
   '/admin/media-portal/create',
   '/admin/media-portal/1',
@@ -101,6 +104,7 @@ export async function resolveScreen(path: string): Promise<string> {
   if (path.includes('{erased}')) return path.replace('{erased}', String(await makeErased()));
   if (path.includes('{provider}')) return path.replace('{provider}', String(await makeProvider()));
   if (path.includes('{webhook}')) return path.replace('{webhook}', String(await makeWebhook()));
+  if (path.includes('{right}')) return path.replace('{right}', String(await makeRight()));
   if (path.includes('{mail}')) return path.replace('{mail}', String(await findMail()));
   return path;
 }
@@ -152,6 +156,19 @@ async function makeWebhook(): Promise<number> {
   });
   // Its address is refused: a message that was given up.
   await call('POST', `/backend/webhook/${id}/test`);
+  return id;
+}
+
+async function makeRight(): Promise<number> {
+  const { id } = await call<{ id: number }>('POST', '/backend/usage-right', {
+    name: 'Spring film, lead',
+    holderKind: 'talent',
+    holder: 'Ana Duarte',
+    media: ['web', 'point-of-sale'],
+    markets: ['europe'],
+    endsOn: new Date(Date.now() + 10 * 24 * 3_600_000).toISOString().slice(0, 10),
+    credit: '© Ana Duarte',
+  });
   return id;
 }
 

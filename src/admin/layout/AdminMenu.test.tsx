@@ -40,6 +40,7 @@ it('lists every screen once, in four groups that have names', async () => {
     'Items',
     'Imports',
     'Stable links',
+    'Usage rights',
     'Attributes',
     'Rendition presets',
     'Files',

@@ -15,7 +15,7 @@ export interface PreviewOptions {
   disposition?: 'inline' | 'attachment';
 }
 
-/** Calls on library items beyond reading and writing their fields. */
+/** Calls on library items beyond reading and writing their fields, and the usage rights that they can name. */
 export function createLibraryItemCalls({ call, fetchFile }: ApiClient) {
   const at = '/api/backend/library-item';
   return {
@@ -33,6 +33,8 @@ export function createLibraryItemCalls({ call, fetchFile }: ApiClient) {
       call('get', `${at}/{id}/pre-signed`, { params: { id }, query: { version, disposition } }),
     readTakers: (id: Identifier, page: number, limit: number, signal?: AbortSignal) =>
       call('get', `${at}/{id}/downloads`, { params: { id }, query: { page, limit }, signal }),
+    readUsageRightChoices: (signal?: AbortSignal) =>
+      call('get', '/api/backend/usage-right/choices', { signal }),
     readTakerSheet: (id: Identifier) =>
       readSheet(fetchFile('get', `${at}/{id}/downloads/sheet`, { params: { id } })),
     /** Moves items, in the given order, before another one or, with `null`, to the end. */

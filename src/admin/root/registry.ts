@@ -21,6 +21,7 @@ import { terms } from '../resources/terms/terms.ts';
 import { toolkit } from '../resources/toolkit/toolkit.ts';
 import { trainingVideo } from '../resources/training-video/trainingVideo.ts';
 import { unansweredSearch } from '../resources/unanswered-search/unansweredSearch.ts';
+import { usageRight } from '../resources/usage-right/usageRight.ts';
 import { users } from '../resources/users/users.ts';
 import { webhook } from '../resources/webhook/webhook.ts';
 
@@ -30,6 +31,7 @@ export const registry: readonly ResourceDefinition[] = [
   libraryItem,
   importResource,
   stableLink,
+  usageRight,
   attribute,
   news,
   event,

@@ -26,6 +26,12 @@ export const bulkTexts = {
   audience_help:
     'An item without roles, markets or groups is for everyone. Adding leaves such an item as it is, and the last one of an item is never removed: set them instead.',
   audience_set_help: 'Left empty, the items are for everyone.',
+  rights: 'Usage rights',
+  rights_title: 'Usage rights of %{smart_count} item |||| Usage rights of %{smart_count} items',
+  add_rights: 'Add usage rights',
+  remove_rights: 'Remove usage rights',
+  set_rights: 'Set these usage rights',
+  set_rights_help: 'Left empty, all are taken off. Those of the library stay.',
   description: 'Description',
   description_title: 'Description of %{smart_count} item |||| Description of %{smart_count} items',
   description_help: 'It takes the place of the description that they have. Left empty, they have none.',

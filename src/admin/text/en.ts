@@ -38,6 +38,7 @@ import { transferTexts } from './transfers.ts';
 import type { Translated } from './translated.ts';
 import { translationFileTexts } from './translationFiles.ts';
 import { translationTexts } from './translations.ts';
+import { usageResource, usageTexts } from './usageRights.ts';
 import { webhookResource, webhookTexts } from './webhooks.ts';
 
 /** Every English word of the back-office: react-admin's own, then ours. */
@@ -64,6 +65,7 @@ export const en = {
     'media-portal': mediaPortalResource,
     'rendition-preset': presetResource,
     'stable-link': stableLinkResource,
+    'usage-right': usageResource,
     import: importResource,
     'unanswered-search': searchResource,
     'search-synonym': synonymResource,
@@ -114,6 +116,7 @@ export const en = {
     training,
     media_portal: mediaPortal,
     stable_link: stableLink,
+    usage: usageTexts,
     import: importTexts,
     value_tools: valueTools,
     transfer: transferTexts,

@@ -36,7 +36,7 @@ export const historyTexts = {
   bulk: {
     edit: 'Bulk edit',
     attributes: 'Attributes',
-    lists: 'Tags or audience',
+    lists: 'Tags, rights or audience',
     rename: 'Rename',
     replace: 'Replacement of files',
     stack: 'Stacks',
@@ -50,6 +50,7 @@ export const historyTexts = {
   /** Fields that forms do not name. */
   fields: {
     valueIds: 'Attributes',
+    usageRights: 'Usage rights',
     facetIds: 'Facets',
     itemIds: 'Items',
     itemId: 'Item',

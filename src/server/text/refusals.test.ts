@@ -24,7 +24,7 @@ const ENGLISH = [
   /^content\//,
   /^files\/(assertPicture|fileFromUpload|uploads\.repo)/,
   /^(metrics|operation|probes)/,
-  /^modules\/assets\/(attribute-tools|attributes|folders|imports|uploads|vuefinder)\//,
+  /^modules\/assets\/(attribute-tools|attributes|folders|imports|uploads|usage-rights|vuefinder)\//,
   /^modules\/assets\/libraries\/(bulk\/|libraryKind|items\/(items\.(routes|service)|item(Positions|Stacks|Values)))/,
   /^modules\/assets\/(rendition-presets\/(sample|renditionPresets\.routes)|stable-links\/stableLinks)/,
   /^modules\/discovery\/(mcp\/|previews\/previews\.service|search\/(answers|synonyms|unanswered\.routes))/,

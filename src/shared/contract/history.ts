@@ -36,11 +36,20 @@ export type BulkChange = z.output<typeof bulkChange>;
 export const CHANGE_ACTIONS = ['create', 'update', 'remove', 'restore', 'purge', 'reorder'] as const;
 export type ChangeAction = (typeof CHANGE_ACTIONS)[number];
 
+/** Formats of fields that hold one or more codes, joined by a comma and a space. */
+export const CODE_FORMATS = ['roles', 'markets', 'groups', 'usageRights', 'media', 'holderKind'] as const;
+export type CodeFormat = (typeof CODE_FORMATS)[number];
+/** By the name of the field. */
+export const isCodeFormat = (name: string): name is CodeFormat => CODE_FORMATS.some((one) => one === name);
+
+/** Whether fields of this name hold a day without a time. */
+export const isDayField = (name: string): boolean => name === 'startsOn' || name === 'endsOn';
+
 /**
- * How the words of a field are to be read: `moment` is ISO 8601 in UTC, `roles`, `markets` and `groups` are names of them joined
- * by a comma and a space, `lines` is a text of several lines.
+ * How the words of a field are to be read: `moment` is ISO 8601 in UTC, `day` a date such as `2027-03-31`, `lines` a
+ * text of several lines, `roles` and the like are codes of them joined by a comma and a space.
  */
-export const fieldFormat = z.enum(['text', 'lines', 'moment', 'roles', 'markets', 'groups']);
+export const fieldFormat = z.enum(['text', 'lines', 'moment', 'day', ...CODE_FORMATS]);
 export type FieldFormat = z.output<typeof fieldFormat>;
 
 /** A field with what people read in it before and after; an empty text where there was nothing. */

@@ -8,6 +8,7 @@ const OTHER: Readonly<Record<string, string>> = {
   focalPoint: 'admin.conflict.focal_point',
   focalBox: 'admin.conflict.focal_box',
   itemId: 'admin.conflict.item',
+  usageRights: 'admin.usage.rights',
 };
 
 /** The possible text keys of a field's name: the first that has a text applies. */

@@ -1,8 +1,8 @@
 import { useGetMany, useTranslate } from 'react-admin';
-import { formatMediumDateTime } from '../../providers/formats.ts';
-import { useGroups } from '../groups/useGroups.ts';
-import { useMarkets } from '../markets/useMarkets.ts';
+import { isCodeFormat, isDayField } from '../../../shared/contract/history.ts';
+import { formatDays, formatMediumDateTime } from '../../providers/formats.ts';
 import { useAttributes } from '../useAttributes.ts';
+import { useCodeWords } from '../useCodeWords.ts';
 import { fieldLabelKeys } from './fieldLabel.ts';
 
 /** How the fields of a resource are called, and what their values are in words. */
@@ -30,10 +30,8 @@ export function useFieldWords(
 ): FieldWords {
   const translate = useTranslate();
   const { byValue, attributes } = useAttributes();
-  const markets = useMarkets();
-  const groups = useGroups();
+  const codeWords = useCodeWords();
   const titles = useTitles(versions);
-  const labelled = (group: string, key: string) => translate(`admin.${group}.${key}`, { _: key });
 
   const wordsOf = (name: string, value: unknown): string => {
     if (value === null || value === undefined || value === '') return translate('admin.conflict.empty');
@@ -41,10 +39,10 @@ export function useFieldWords(
     if (typeof value === 'boolean') return translate(`ra.boolean.${value}`);
     if (Array.isArray(value) && value.length === 0) return translate('admin.conflict.empty');
     if (typeof value === 'number') return wordsOfNumber(name, value);
-    if (name === 'roles') return labelled(name, String(value));
-    if (name === 'markets' || name === 'market') return markets.nameOf(String(value));
-    if (name === 'groups') return groups.nameOf(String(value));
-    if (name === 'section') return labelled('sections', String(value));
+    if (isCodeFormat(name)) return codeWords[name](String(value));
+    if (name === 'market') return codeWords.markets(String(value));
+    if (name === 'section') return translate(`admin.sections.${value}`, { _: String(value) });
+    if (typeof value === 'string' && isDayField(name)) return formatDays(value, value);
     if (typeof value === 'string') return TIME.test(value) ? formatMediumDateTime(value) : value;
     return wordsOfObject(value);
   };

@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { CoreAdminContext } from 'react-admin';
 import { afterEach, expect, it } from 'vitest';
 import type { RecordChange } from '../../../shared/contract/history.ts';
@@ -31,4 +31,38 @@ it.each([
     </CoreAdminContext>,
   );
   expect(screen.getByText(words)).toBeTruthy();
+});
+
+it('writes codes and days as people call them', async () => {
+  const dataProvider = {
+    readUsageRightChoices: () =>
+      Promise.resolve([{ code: 'lead', name: 'Lead of the film', isArchived: false }]),
+    readGroupChoices: () => Promise.resolve([]),
+    readMarketChoices: () =>
+      Promise.resolve([{ code: 'gulf', name: 'Gulf', path: ['gulf'], isArchived: false }]),
+  } as never;
+  const values: [field: RecordChange['fields'][number]['format'], before: string, after: string][] = [
+    ['usageRights', '', 'lead, gone'],
+    ['markets', '', 'gulf'],
+    ['media', 'tv', 'web, point-of-sale'],
+    ['holderKind', 'talent', 'model-release'],
+    ['day', '', '2027-03-31'],
+  ];
+  const fields = values.map(([format, before, after]) => ({ field: format, format, before, after }));
+  render(
+    <CoreAdminContext i18nProvider={i18nProvider} dataProvider={dataProvider}>
+      <ul>
+        <ChangeEntry
+          change={{ ...CHANGE, action: 'update', fields }}
+          resource="usage-right"
+          isHeld={false}
+          onUndo={() => {}}
+        />
+      </ul>
+    </CoreAdminContext>,
+  );
+  const words = () => screen.getByRole('listitem').textContent;
+  await waitFor(() => expect(words()).toContain('Lead of the film, gone'));
+  for (const written of ['Gulf', 'TV', 'Web, Point of sale', 'Talent', 'Model release', '31 March 2027'])
+    expect(words()).toContain(written);
 });

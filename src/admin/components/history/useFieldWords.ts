@@ -1,14 +1,12 @@
 import { useTranslate } from 'react-admin';
-import type { FieldChange } from '../../../shared/contract/history.ts';
-import { formatMediumDateTime } from '../../providers/formats.ts';
-import { useGroups } from '../groups/useGroups.ts';
-import { useMarkets } from '../markets/useMarkets.ts';
+import { type FieldChange, isCodeFormat } from '../../../shared/contract/history.ts';
+import { formatDays, formatMediumDateTime } from '../../providers/formats.ts';
+import { useCodeWords } from '../useCodeWords.ts';
 
 /** Names of fields and their values as this back-office writes them. */
 export function useFieldWords(resource: string) {
   const translate = useTranslate();
-  const { nameOf: marketOf } = useMarkets();
-  const { nameOf: groupOf } = useGroups();
+  const codeWords = useCodeWords();
   const nameOf = ({
     field,
     label,
@@ -17,16 +15,11 @@ export function useFieldWords(resource: string) {
     translate(`resources.${resource}.fields.${field}`, {
       _: translate(`admin.history.fields.${field}`, { _: humanize(field) }),
     });
-  const names = {
-    roles: (name: string) => translate(`admin.roles.${name}`, { _: name }),
-    markets: marketOf,
-    groups: groupOf,
-  };
   const write = (text: string, format: FieldChange['format']): string => {
     if (text === '') return '';
     if (format === 'moment') return formatMediumDateTime(text);
-    if (format !== 'roles' && format !== 'markets' && format !== 'groups') return text;
-    return text.split(', ').map(names[format]).join(', ');
+    if (format === 'day') return formatDays(text, text);
+    return isCodeFormat(format) ? text.split(', ').map(codeWords[format]).join(', ') : text;
   };
   return { nameOf, write };
 }

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider, useTranslate } from 'react-admin';
+import type { MarketPath } from '../../../shared/policy/usage.ts';
 import type { AdminDataProvider } from '../../providers/dataProvider.ts';
-import { offeredCodes } from '../offeredCodes.ts';
+import { codedNames } from '../codedNames.ts';
 
 export interface Markets {
   readonly isPending: boolean;
@@ -11,6 +12,7 @@ export interface Markets {
   levelOf(code: string): number;
   /** Codes to choose from, in the order of the tree: those that are not archived, and the chosen ones. */
   choices(chosen: readonly string[]): string[];
+  pathOf: MarketPath;
 }
 
 /** Every market as it is read, where it is needed at all. */
@@ -41,6 +43,7 @@ export function useMarkets(): Markets {
       return above && (counts.get(market.name) ?? 0) > 1 ? `${market.name}, ${above.name}` : market.name;
     },
     levelOf: (code) => (byCode.get(code)?.path.length ?? 1) - 1,
-    choices: (chosen) => offeredCodes(all, chosen),
+    choices: codedNames(all).choices,
+    pathOf: (code) => byCode.get(code)?.path ?? [code],
   };
 }

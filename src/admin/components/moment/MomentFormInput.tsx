@@ -7,11 +7,20 @@ interface MomentFormInputProps {
   label: string;
   helperText?: string | false;
   validate?: Validator;
+  /** A day without a time, in no zone. */
+  isDay?: boolean;
   fullWidth?: boolean;
 }
 
-/** A date and time in a form: shown in this computer's zone, kept as ISO 8601 in UTC. */
-export function MomentFormInput({ source, label, helperText, validate, fullWidth }: MomentFormInputProps) {
+/** A date and time in a form: shown in this computer's zone, stored as ISO 8601 in UTC; or a day, as `2026-11-21`. */
+export function MomentFormInput({
+  source,
+  label,
+  helperText,
+  validate,
+  isDay,
+  fullWidth,
+}: MomentFormInputProps) {
   const translate = useTranslate();
   /** Why what is typed is no date; the form's value is still the one before. */
   const fault = useRef<string | null>(null);
@@ -35,6 +44,7 @@ export function MomentFormInput({ source, label, helperText, validate, fullWidth
       inputRef={field.ref}
       error={message ? translate(message, { _: message }) : undefined}
       helperText={helperText ? translate(helperText, { _: helperText }) : undefined}
+      isDay={isDay}
       fullWidth={fullWidth}
     />
   );

@@ -8,18 +8,23 @@ import { fieldRule } from '../fieldRule.ts';
 interface CodedInputsProps {
   rules: { readonly name: z.ZodType; readonly code: z.ZodType };
   children: ReactNode;
+  /** Sections beside the fields, before the one that archives. */
+  aside?: ReactNode;
 }
 
-/** The form of what accounts and limits name by a code: its name, the code, whether it is archived, and its own fields. */
-export function CodedInputs({ rules: { name, code }, children }: CodedInputsProps) {
+/** The form of what other records name by a code: its name, the code, whether it is archived, and its own fields. */
+export function CodedInputs({ rules: { name, code }, children, aside }: CodedInputsProps) {
   const translate = useTranslate();
   const record = useRecordContext();
   return (
     <FormColumns
       aside={
-        <FormSection title="admin.status.title">
-          <BooleanInput source="isArchived" helperText="admin.coded.archived_help" />
-        </FormSection>
+        <>
+          {aside}
+          <FormSection title="admin.status.title">
+            <BooleanInput source="isArchived" helperText="admin.coded.archived_help" />
+          </FormSection>
+        </>
       }
     >
       <TextInput source="name" validate={fieldRule(name)} isRequired fullWidth />

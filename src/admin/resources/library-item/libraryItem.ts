@@ -15,5 +15,5 @@ export const libraryItem = defineResource({
   },
   patch: libraryItemPatch,
   shortcut: 'G I',
-  affects: ['library', 'attribute'],
+  affects: ['library', 'attribute', 'usage-right'],
 });

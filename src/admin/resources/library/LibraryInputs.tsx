@@ -10,6 +10,7 @@ import { fieldRule } from '../../components/fieldRule.ts';
 import { IconNameInput } from '../../components/IconNameInput.tsx';
 import { NameInputs } from '../../components/NameInputs.tsx';
 import { CoverInput } from '../../components/PictureInput.tsx';
+import { UsageRightsInput } from '../../components/usage-rights/UsageRightsInput.tsx';
 import { VisibilityInputs } from '../../components/VisibilityInputs.tsx';
 import type { ResourceForm } from '../../kit/resourceForm.ts';
 import { FacetsInput } from './FacetsInput.tsx';
@@ -27,6 +28,7 @@ const libraryDefaults = {
   roles: [],
   markets: [],
   groups: [],
+  usageRights: [],
   publishedAt: null,
   expiresAt: null,
 };
@@ -41,6 +43,7 @@ function LibraryInputs() {
             <CoverInput />
           </FormSection>
           <VisibilityInputs />
+          <UsageRightsInput helperText="admin.usage.library_help" />
         </>
       }
     >

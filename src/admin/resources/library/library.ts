@@ -22,5 +22,5 @@ export const library = defineResource({
   input: libraryInput,
   patch: libraryPatch,
   shortcut: 'G L',
-  affects: ['library-item'],
+  affects: ['library-item', 'usage-right'],
 });

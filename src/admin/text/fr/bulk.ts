@@ -30,6 +30,13 @@ export const bulkTexts: Translated<typeof English> = {
   audience_help:
     'Un élément sans rôle, marché ni groupe est pour tous. Un ajout laisse un tel élément tel quel, et le dernier d’un élément n’est jamais retiré : définissez-les plutôt.',
   audience_set_help: 'Laissés vides, les éléments sont pour tous.',
+  rights: 'Droits d’utilisation',
+  rights_title:
+    'Droits d’utilisation de %{smart_count} élément |||| Droits d’utilisation de %{smart_count} éléments',
+  add_rights: 'Ajouter des droits d’utilisation',
+  remove_rights: 'Retirer des droits d’utilisation',
+  set_rights: 'Définir ces droits d’utilisation',
+  set_rights_help: 'Vide, tous sont retirés. Ceux de la bibliothèque restent.',
   description: 'Description',
   description_title: 'Description de %{smart_count} élément |||| Description de %{smart_count} éléments',
   description_help: 'Elle remplace celle que les éléments ont. Laissée vide, ils n’en ont plus.',

@@ -44,7 +44,7 @@ export const historyTexts: Translated<typeof EnglishHistory> = {
   bulk: {
     edit: 'Modification groupée',
     attributes: 'Attributs',
-    lists: 'Mots-clés ou public visé',
+    lists: 'Mots-clés, droits ou public visé',
     rename: 'Renommage',
     replace: 'Remplacement de fichiers',
     stack: 'Piles',
@@ -58,6 +58,7 @@ export const historyTexts: Translated<typeof EnglishHistory> = {
   /** Fields that forms do not name. */
   fields: {
     valueIds: 'Attributs',
+    usageRights: 'Droits d’utilisation',
     facetIds: 'Facettes',
     itemIds: 'Éléments',
     itemId: 'Élément',

@@ -1,7 +1,12 @@
 import { createHash } from 'node:crypto';
 import { inArray } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import type { FieldChange, FieldFormat } from '../../../shared/contract/history.ts';
+import {
+  type FieldChange,
+  type FieldFormat,
+  isCodeFormat,
+  isDayField,
+} from '../../../shared/contract/history.ts';
 import { LANGUAGE_NAMES, type Language } from '../../../shared/domain/languages.ts';
 import type { Database } from '../../db/client.ts';
 import { faqCategories } from '../../db/schema/faq.ts';
@@ -156,7 +161,8 @@ async function readNames(
 }
 
 function formatOf(field: string, before: unknown, after: unknown): FieldFormat {
-  if (field === 'roles' || field === 'markets' || field === 'groups') return field;
+  if (isCodeFormat(field)) return field;
+  if (isDayField(field)) return 'day';
   const values = [before, after].filter((value) => value !== null && value !== undefined);
   if (values.length > 0 && values.every((value) => typeof value === 'string' && MOMENT.test(value)))
     return 'moment';

@@ -64,6 +64,34 @@ describe('the history of a record', () => {
     });
   });
 
+  it('reports what holders allow as codes and days', async () => {
+    const { body: right } = await editor.post(`${at}/usage-right`, {
+      name: 'Lead',
+      holderKind: 'talent',
+      holder: 'Ana Duarte',
+    });
+    await editor.patch(`${at}/usage-right/${right.id}`, {
+      holderKind: 'model-release',
+      media: ['tv', 'web'],
+      markets: ['gulf'],
+      endsOn: '2027-03-31',
+    });
+    const { id } = await buildItem(db());
+    await editor.patch(`${at}/library-item/${id}`, { usageRights: [right.code] });
+    const latest = async (path: string) => (await editor.get(`${at}/${path}/history`)).body.data[0].fields;
+    expect(await latest(`usage-right/${right.id}`)).toEqual(
+      expect.arrayContaining([
+        { field: 'holderKind', format: 'holderKind', before: 'talent', after: 'model-release' },
+        { field: 'media', format: 'media', before: '', after: 'tv, web' },
+        { field: 'markets', format: 'markets', before: '', after: 'gulf' },
+        { field: 'endsOn', format: 'day', before: '', after: '2027-03-31' },
+      ]),
+    );
+    expect(await latest(`library-item/${id}`)).toEqual([
+      { field: 'usageRights', format: 'usageRights', before: '', after: right.code },
+    ]);
+  });
+
   it('comes in pages, and goes on in the trash', async () => {
     const { id } = await buildNews(db());
     for (const title of ['A', 'B', 'C']) await editor.patch(`${at}/news/${id}`, { title });

@@ -24,6 +24,9 @@ const AudienceDialog = lazy(async () => ({ default: (await import('./AudienceDia
 const DescriptionDialog = lazy(async () => ({
   default: (await import('./DescriptionDialog.tsx')).DescriptionDialog,
 }));
+const UsageRightsDialog = lazy(async () => ({
+  default: (await import('./UsageRightsDialog.tsx')).UsageRightsDialog,
+}));
 const MoveDialog = lazy(async () => ({ default: (await import('./MoveDialog.tsx')).MoveDialog }));
 
 /** Slides up with the first selected item: how many there are, all of the result, and what can be done to them. */
@@ -135,6 +138,7 @@ export function BulkBar() {
       <Suspense fallback={null}>
         {dialog === 'rename' ? <RenameDialog onClose={handleClose} /> : null}
         {dialog === 'audience' ? <AudienceDialog onClose={handleClose} /> : null}
+        {dialog === 'rights' ? <UsageRightsDialog onClose={handleClose} /> : null}
         {dialog === 'description' ? <DescriptionDialog onClose={handleClose} /> : null}
         {dialog === 'move' ? <MoveDialog onClose={handleClose} /> : null}
       </Suspense>

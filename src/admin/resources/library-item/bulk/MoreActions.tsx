@@ -3,13 +3,14 @@ import { Button, Menu, MenuItem } from '@mui/material';
 import { useId, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import type { SheetFormat } from '../../../../shared/contract/common.ts';
+import { useUsageRights } from '../../../components/usage-rights/useUsageRights.ts';
 import { readErrorMessage } from '../../../providers/httpClient.ts';
 import { saveSheet } from '../../../providers/sheets.ts';
 import { useSelection } from './SelectionContext.tsx';
 import { SheetNotice } from './SheetNotice.tsx';
 import { useBulk } from './useBulk.ts';
 
-const dialogs = ['rename', 'audience', 'description', 'move'] as const;
+const dialogs = ['rename', 'audience', 'rights', 'description', 'move'] as const;
 export type MoreDialog = (typeof dialogs)[number];
 
 /** Long enough to read the message and to reach the link by keyboard. */
@@ -24,6 +25,8 @@ export function MoreActions({ onDialog }: { onDialog: (name: MoreDialog) => void
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [isBusy, setIsBusy] = useState(false);
   const menuId = useId();
+  const hasRights = useUsageRights().choices([]).length > 0;
+  const offered = dialogs.filter((name) => name !== 'rights' || hasRights);
 
   const run = async (work: () => Promise<void>) => {
     setAnchor(null);
@@ -74,7 +77,7 @@ export function MoreActions({ onDialog }: { onDialog: (name: MoreDialog) => void
         // It is outside the page's landmarks, so it is one itself.
         slotProps={{ root: { role: 'region', 'aria-label': translate('admin.many.more') } }}
       >
-        {dialogs.map((name) => (
+        {offered.map((name) => (
           <MenuItem
             key={name}
             onClick={() => {

@@ -8,6 +8,7 @@ import { ItemEmbedded } from './ItemEmbedded.tsx';
 import { ItemFile } from './ItemFile.tsx';
 import { ItemFormats } from './ItemFormats.tsx';
 import { ItemPreview } from './ItemPreview.tsx';
+import { ItemRightsInput } from './ItemRightsInput.tsx';
 import { ItemVersions } from './ItemVersions.tsx';
 import { ValuesInput } from './ValuesInput.tsx';
 
@@ -25,6 +26,7 @@ export function ItemInputs() {
           <ItemFile />
           <ItemEmbedded />
           <VisibilityInputs />
+          <ItemRightsInput />
           <ItemVersions />
         </>
       }

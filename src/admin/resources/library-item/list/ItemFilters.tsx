@@ -3,6 +3,7 @@ import { FILE_KINDS, renditionState } from '../../../../shared/contract/file.ts'
 import { ListFilters } from '../../../components/ListFilters.tsx';
 import { StatusFilter } from '../../../components/StatusFilter.tsx';
 import { TrashSwitch } from '../../../components/trash/TrashSwitch.tsx';
+import { UsageRightFilters } from '../../../components/usage-rights/UsageRightFilters.tsx';
 import { ImportFilterInput } from './ImportFilterInput.tsx';
 import { UploadBatchFilterInput } from './UploadBatchFilterInput.tsx';
 import { ValuesFilterInput } from './ValuesFilterInput.tsx';
@@ -52,6 +53,7 @@ export function ItemFilters({ libraryId }: { libraryId: number | null }) {
         fullWidth
       />
       <StatusFilter source="status" />
+      <UsageRightFilters />
       <SelectInput
         source="renditionState"
         label="admin.items.rendition"

@@ -67,6 +67,11 @@ export const contentRefusals: Readonly<Record<string, string>> = {
     'Cet élément n’a pas cette déclinaison : ce n’est pas une image, ou elle n’est pas assez grande.',
   'Nobody waits for this sample any more.': 'Personne n’attend plus cet exemple.',
   'This picture is not available any more.': 'Cette image n’est plus disponible.',
+  'This usage right was not found.': 'Ce droit d’utilisation est introuvable.',
+  'Another usage right has this code, maybe one in the trash.':
+    'Un autre droit d’utilisation a ce code, peut-être dans la corbeille.',
+  'A house can have %{1} usage rights. Delete one that nothing names.':
+    'Une maison peut avoir %{1} droits d’utilisation. Supprimez-en un que rien n’indique.',
   'This link was not found.': 'Ce lien est introuvable.',
   'One of these presets is not there any more.': 'L’un de ces préréglages n’existe plus.',
   'This item is not there any more.': 'Cet élément n’existe plus.',
@@ -128,7 +133,7 @@ export const contentRefusals: Readonly<Record<string, string>> = {
   'This replacement was undone. Begin another one.': 'Ce remplacement a été annulé. Commencez-en un autre.',
   'Set this list, or add to it and remove from it.': 'Définissez cette liste, ou ajoutez-y et retirez-en.',
   'Say what is to change.': 'Indiquez ce qui doit changer.',
-  'It would have more than %{1} tags.': 'Il aurait plus de %{1} mots-clés.',
+  'It would have more than %{1} %{2}.': 'Il aurait plus de %{1} %{2}.',
   'It would be open to all %{1}. Set them instead.':
     'Il serait ouvert à tous les %{1}. Définissez-les plutôt.',
   'Its file did not pass its checks.': 'Son fichier n’a pas passé les contrôles.',

@@ -73,6 +73,14 @@ export const fieldRefusals: Readonly<Record<string, string>> = {
   'Use lower-case letters, digits and single hyphens.':
     'Utilisez des minuscules, des chiffres et des tirets simples.',
   'Use the code of a market, such as europe.': 'Indiquez le code d’un marché, tel que europe.',
+  'Use the code of a usage right, such as spring-film-lead.':
+    'Indiquez le code d’un droit d’utilisation, tel que spring-film-lead.',
+  'Name at most 50 usage rights.': 'Indiquez 50 droits d’utilisation au plus.',
+  'Enter a day such as 2027-03-31.': 'Saisissez un jour tel que 2027-03-31.',
+  'Enter a day after 1899.': 'Saisissez un jour après 1899.',
+  'Name each %{1} once.': 'Indiquez chaque %{1} une seule fois.',
+  'It would end before it begins.': 'La fin précéderait le début.',
+  'This means no limit.': 'Cela désigne l’absence de limite.',
   'Use the code of a group, such as press.': 'Indiquez le code d’un groupe, tel que press.',
   'Use an icon name such as mdi:bottle-tonic.': 'Indiquez un nom d’icône tel que mdi:bottle-tonic.',
   'Use a colour such as #C8A46A.': 'Indiquez une couleur telle que #C8A46A.',

@@ -35,6 +35,8 @@ export function createLibraryItemCalls({ call, fetchFile }: ApiClient) {
       call('get', `${at}/{id}/downloads`, { params: { id }, query: { page, limit }, signal }),
     readUsageRightChoices: (signal?: AbortSignal) =>
       call('get', '/api/backend/usage-right/choices', { signal }),
+    readUsageEnd: (id: Identifier, signal?: AbortSignal) =>
+      call('get', '/api/backend/usage-right/{id}/ending', { params: { id }, signal }),
     readTakerSheet: (id: Identifier) =>
       readSheet(fetchFile('get', `${at}/{id}/downloads/sheet`, { params: { id } })),
     /** Moves items, in the given order, before another one or, with `null`, to the end. */

@@ -110,6 +110,7 @@ export const importTexts = {
     roles: 'Roles',
     markets: 'Markets',
     groups: 'Groups',
+    usageRights: 'Usage rights for all',
     values: 'Values for all',
     tags: 'Tags for all',
     tags_help: 'Press Enter after each.',
@@ -172,6 +173,7 @@ export const importTexts = {
     roles: 'Roles',
     markets: 'Markets',
     groups: 'Groups',
+    usageRights: 'Usage rights',
   },
   progress: {
     unpacking: 'Unpacking archives',

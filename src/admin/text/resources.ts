@@ -33,6 +33,7 @@ export const resources = {
       section: 'Section',
       icon: 'Icon',
       tileFit: 'Pictures on tiles',
+      requiresRights: 'Requires a usage right',
       itemCount: 'Items',
     },
   },

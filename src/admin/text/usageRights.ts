@@ -77,6 +77,12 @@ export const usageTexts = {
   of_library: 'From its library: %{names}.',
   item_help: 'What all of them allow is what members may do.',
   library_help: 'They apply to all items of this library.',
+  required_help:
+    'Items of this library are published only with a usage right. What is published already stays.',
+  ending: 'If it ended today',
+  ending_none: 'No item names it.',
+  ending_shown: '%{smart_count} of them published |||| %{smart_count} of them published',
+  ending_more: 'The first %{smart_count} that show some of them.',
   without: 'Without usage rights',
   ends_by: 'Ends by',
   ended: 'Has ended',

@@ -1,4 +1,5 @@
 import { Typography } from '@mui/material';
+import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { z } from 'zod';
@@ -17,10 +18,12 @@ interface UsageRightsInputProps {
   helperText: string;
   /** Codes of the rights that apply besides: those of an item's library. */
   inherited?: readonly string[];
+  /** Further fields about rights. */
+  children?: ReactNode;
 }
 
 /** The usage rights of a form's record, and what all of them allow together; nothing in a house that has none. */
-export function UsageRightsInput({ helperText, inherited = NONE }: UsageRightsInputProps) {
+export function UsageRightsInput({ helperText, inherited = NONE, children }: UsageRightsInputProps) {
   const translate = useTranslate();
   const { choices, nameOf, termsOf } = useUsageRights();
   const { nameOf: marketOf, pathOf } = useMarkets();
@@ -57,6 +60,7 @@ export function UsageRightsInput({ helperText, inherited = NONE }: UsageRightsIn
           </Typography>
         ))}
       </div>
+      {children}
     </FormSection>
   );
 }

@@ -3,6 +3,7 @@ import { IMPORT_FIELDS } from '../../../shared/contract/import.ts';
 import { wallTimeOf } from '../../../shared/domain/zonedTime.ts';
 import { useGroups } from '../../components/groups/useGroups.ts';
 import { useMarkets } from '../../components/markets/useMarkets.ts';
+import { useUsageRights } from '../../components/usage-rights/useUsageRights.ts';
 import { useAttributes } from '../../components/useAttributes.ts';
 import { formatFullDay, formatMediumDateTime } from '../../providers/formats.ts';
 
@@ -14,6 +15,7 @@ export function useFieldWords() {
   const translate = useTranslate();
   const { nameOf: marketOf } = useMarkets();
   const { nameOf: groupOf } = useGroups();
+  const { nameOf: rightOf } = useUsageRights();
   const { attributes } = useAttributes();
 
   const nameOf = (field: string): string => {
@@ -43,6 +45,7 @@ export function useFieldWords() {
     if (field === 'roles') return sayEach(text, (name) => translate(`admin.roles.${name}`, { _: name }));
     if (field === 'markets') return sayEach(text, marketOf);
     if (field === 'groups') return sayEach(text, groupOf);
+    if (field === 'usageRights') return sayEach(text, rightOf);
     return text;
   };
   return {

@@ -1,7 +1,14 @@
 import Input from '@mui/icons-material/InputOutlined';
 import PhotoLibrary from '@mui/icons-material/PhotoLibraryOutlined';
 import { Button } from '@mui/material';
-import { RadioButtonGroupInput, SelectInput, TextInput, useRecordContext, useTranslate } from 'react-admin';
+import {
+  BooleanInput,
+  RadioButtonGroupInput,
+  SelectInput,
+  TextInput,
+  useRecordContext,
+  useTranslate,
+} from 'react-admin';
 import { Link } from 'react-router';
 import type { Library } from '../../../shared/contract/library.ts';
 import { libraryInput, SECTIONS } from '../../../shared/contract/library.ts';
@@ -29,6 +36,7 @@ const libraryDefaults = {
   markets: [],
   groups: [],
   usageRights: [],
+  requiresRights: false,
   publishedAt: null,
   expiresAt: null,
 };
@@ -43,7 +51,9 @@ function LibraryInputs() {
             <CoverInput />
           </FormSection>
           <VisibilityInputs />
-          <UsageRightsInput helperText="admin.usage.library_help" />
+          <UsageRightsInput helperText="admin.usage.library_help">
+            <BooleanInput source="requiresRights" helperText="admin.usage.required_help" />
+          </UsageRightsInput>
         </>
       }
     >

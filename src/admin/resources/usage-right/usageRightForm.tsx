@@ -13,6 +13,7 @@ import { writeUsage } from '../../components/usage-rights/writeUsage.ts';
 import { CodedInputs } from '../../components/users/CodedInputs.tsx';
 import type { ResourceForm } from '../../kit/resourceForm.ts';
 import { sayInPageLanguage } from '../../providers/inPageLanguage.ts';
+import { EndingSection } from './EndingSection.tsx';
 import { holderChoices } from './usageRightChoices.ts';
 
 const { holderKind, holder, credit, restrictions, contact, costCenter } = usageRightInput.shape;
@@ -51,11 +52,18 @@ function Allowed() {
   );
 }
 
+const Aside = () => (
+  <>
+    <Allowed />
+    <EndingSection />
+  </>
+);
+
 function UsageRightInputs() {
   const translate = useTranslate();
   const { choices, nameOf, levelOf } = useMarkets();
   return (
-    <CodedInputs rules={usageRightInput.shape} aside={<Allowed />}>
+    <CodedInputs rules={usageRightInput.shape} aside={<Aside />}>
       <FormRow>
         <TextInput source="holder" validate={fieldRule(holder)} isRequired helperText={false} fullWidth />
         <SelectInput

@@ -114,6 +114,7 @@ export const importTexts: Translated<typeof English> = {
     roles: 'Rôles',
     markets: 'Marchés',
     groups: 'Groupes',
+    usageRights: 'Droits d’utilisation pour tous',
     values: 'Valeurs pour tous',
     tags: 'Mots-clés pour tous',
     tags_help: 'Appuyez sur Entrée après chacun.',
@@ -181,6 +182,7 @@ export const importTexts: Translated<typeof English> = {
     roles: 'Rôles',
     markets: 'Marchés',
     groups: 'Groupes',
+    usageRights: 'Droits d’utilisation',
   },
   progress: {
     unpacking: 'Décompression des archives',

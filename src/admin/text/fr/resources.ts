@@ -35,6 +35,7 @@ export const resources: Translated<typeof English> = {
       section: 'Rubrique',
       icon: 'Icône',
       tileFit: 'Images des vignettes',
+      requiresRights: 'Exige un droit d’utilisation',
       itemCount: 'Éléments',
     },
   },

@@ -80,6 +80,12 @@ export const usageTexts: Translated<typeof EnglishTexts> = {
   of_library: 'De sa bibliothèque : %{names}.',
   item_help: 'Les membres peuvent faire ce que tous autorisent.',
   library_help: 'Ils s’appliquent à tous les éléments de cette bibliothèque.',
+  required_help:
+    'Les éléments de cette bibliothèque ne sont publiés qu’avec un droit d’utilisation. Ce qui est déjà publié le reste.',
+  ending: 'S’il prenait fin aujourd’hui',
+  ending_none: 'Aucun élément ne l’indique.',
+  ending_shown: 'dont %{smart_count} publié |||| dont %{smart_count} publiés',
+  ending_more: 'Les %{smart_count} premiers qui en montrent.',
   without: 'Sans droits d’utilisation',
   ends_by: 'Fin au plus tard le',
   ended: 'A pris fin',

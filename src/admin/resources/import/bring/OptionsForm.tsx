@@ -14,6 +14,7 @@ import { type ImportOptions, importOptions } from '../../../../shared/contract/i
 import { AudiencePicker } from '../../../components/AudiencePicker.tsx';
 import { MomentInput } from '../../../components/moment/MomentInput.tsx';
 import { TagPicker } from '../../../components/TagPicker.tsx';
+import { UsageRightsField } from '../../../components/usage-rights/UsageRightsField.tsx';
 import { ValuePicker } from '../../../components/ValuePicker.tsx';
 import { zoneChoices } from '../../event/zonedField.ts';
 
@@ -109,6 +110,11 @@ export function OptionsForm({ value, onChange, isNew = false }: OptionsFormProps
         onChange={(tags) => onChange({ tags })}
         label={words('tags')}
         helperText={words('tags_help')}
+      />
+      <UsageRightsField
+        value={value.usageRights}
+        onChange={(usageRights) => onChange({ usageRights })}
+        label={words('usageRights')}
       />
       <AudiencePicker value={value} onChange={onChange} />
       <Switch label={words('stack')} checked={value.stack} onChange={(stack) => onChange({ stack })} />

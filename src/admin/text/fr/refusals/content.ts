@@ -67,6 +67,12 @@ export const contentRefusals: Readonly<Record<string, string>> = {
     'Cet élément n’a pas cette déclinaison : ce n’est pas une image, ou elle n’est pas assez grande.',
   'Nobody waits for this sample any more.': 'Personne n’attend plus cet exemple.',
   'This picture is not available any more.': 'Cette image n’est plus disponible.',
+  'Its library publishes only what has a usage right. Choose one.':
+    'Sa bibliothèque ne publie que ce qui a un droit d’utilisation. Choisissez-en un.',
+  'Nothing was changed. Their library publishes only what has a usage right: %{1}.':
+    'Rien n’a été modifié. Leur bibliothèque ne publie que ce qui a un droit d’utilisation : %{1}.',
+  'This library publishes only what has a usage right. Let the files arrive as drafts, and choose their right then.':
+    'Cette bibliothèque ne publie que ce qui a un droit d’utilisation. Recevez les fichiers comme brouillons, puis choisissez leur droit.',
   'This usage right was not found.': 'Ce droit d’utilisation est introuvable.',
   'Another usage right has this code, maybe one in the trash.':
     'Un autre droit d’utilisation a ce code, peut-être dans la corbeille.',

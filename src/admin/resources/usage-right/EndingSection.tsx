@@ -1,0 +1,72 @@
+import { Box, Button, Link, Skeleton, Typography } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { useDataProvider, useRecordContext, useTranslate } from 'react-admin';
+import { Link as RouterLink } from 'react-router';
+import { PLACES_MAX, type UsageEnd, type UsageRight } from '../../../shared/contract/usageRight.ts';
+import { FormSection } from '../../components/FormColumns.tsx';
+import { FoundLink } from '../../components/FoundLink.tsx';
+import type { AdminDataProvider } from '../../providers/dataProvider.ts';
+import { readErrorMessage } from '../../providers/httpClient.ts';
+
+/** What would change if the saved right ended today: its items, and whatever shows some of them. */
+export function EndingSection() {
+  const translate = useTranslate();
+  const record = useRecordContext<UsageRight>();
+  const dataProvider = useDataProvider<AdminDataProvider>();
+  const { data, error, refetch } = useQuery({
+    queryKey: ['usage-right', 'ending', record?.id],
+    queryFn: ({ signal }) => dataProvider.readUsageEnd(record?.id ?? 0, signal),
+    enabled: record !== undefined,
+  });
+  if (!record) return null;
+  return (
+    <FormSection title="admin.usage.ending">
+      {error ? (
+        <Box role="alert">
+          <Typography variant="body2">{readErrorMessage(error)}</Typography>
+          <Button size="small" onClick={() => void refetch()}>
+            {translate('ra.action.refresh')}
+          </Button>
+        </Box>
+      ) : null}
+      {data ? <Ending {...data} code={record.code} /> : error ? null : <Skeleton height={48} />}
+    </FormSection>
+  );
+}
+
+function Ending({ code, itemCount, shownCount, places }: UsageEnd & Pick<UsageRight, 'code'>) {
+  const translate = useTranslate();
+  if (itemCount === 0) return <Typography variant="body2">{translate('admin.usage.ending_none')}</Typography>;
+  return (
+    <>
+      <Typography variant="body2">
+        <FoundLink resource="library-item" filter={{ usageRight: code }}>
+          {translate('admin.items.count', { smart_count: itemCount })}
+        </FoundLink>
+        {', '}
+        {translate('admin.usage.ending_shown', { smart_count: shownCount })}
+      </Typography>
+      {places.length === 0 ? null : (
+        <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 0.75 }}>
+          {places.map(({ kind, id, title, itemCount: count }) => (
+            <Typography key={`${kind} ${id}`} component="li" variant="body2">
+              <Link component={RouterLink} to={`/${kind}/${id}`} color="inherit">
+                {title}
+              </Link>
+              <Typography variant="caption" color="textSecondary" sx={{ display: 'block' }}>
+                {translate(`resources.${kind}.name`, { smart_count: 1 })}
+                {' · '}
+                {translate('admin.items.count', { smart_count: count })}
+              </Typography>
+            </Typography>
+          ))}
+        </Box>
+      )}
+      {places.length < PLACES_MAX ? null : (
+        <Typography variant="caption" color="textSecondary">
+          {translate('admin.usage.ending_more', { smart_count: PLACES_MAX })}
+        </Typography>
+      )}
+    </>
+  );
+}

@@ -97,13 +97,17 @@ function splitKnown(text: string, isKnown: (part: string) => boolean): string[] 
   return parts.length > 1 && parts.every(isKnown) ? parts : [text];
 }
 
+/** Names with commas between them; one may have a comma itself. */
+const splitNames = (text: string, find: KnownNames['find']): string[] =>
+  find(text) === undefined ? text.split(/\s*,\s*/) : [text];
+
 /** Whether every value in a cell is known to a field. Of fields without a list none is. */
 export function isKnownCell(field: string, cell: string, taxonomy: Taxonomy): boolean {
   const text = unescapeCell(cell);
   if (isNameList(field)) {
     const { find } = namesIn(field, taxonomy);
     return splitCell(text)
-      .flatMap((part) => part.split(/\s*,\s*/))
+      .flatMap((part) => splitNames(part, find))
       .every((part) => find(part) !== undefined);
   }
   const attribute = taxonomy.bySlug(field.slice('attribute:'.length));
@@ -205,7 +209,7 @@ export function readFields(
 
   function readNames(field: string, text: string, { find, codes }: KnownNames): string[] {
     const parts = splitCell(text)
-      .flatMap((part) => part.split(/\s*,\s*/))
+      .flatMap((part) => splitNames(part, find))
       .flatMap((part) => meantBy(field, part))
       .filter((part) => part && !EVERYONE.has(part.toLowerCase()));
     const missing = parts.find((part) => find(part) === undefined);

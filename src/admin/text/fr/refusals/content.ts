@@ -70,7 +70,7 @@ export const contentRefusals: Readonly<Record<string, string>> = {
   'Its library publishes only what has a usage right. Choose one.':
     'Sa bibliothèque ne publie que ce qui a un droit d’utilisation. Choisissez-en un.',
   'Nothing was changed. Their library publishes only what has a usage right: %{1}.':
-    'Rien n’a été modifié. Leur bibliothèque ne publie que ce qui a un droit d’utilisation : %{1}.',
+    'Rien n’a été modifié. Leur bibliothèque ne publie que ce qui a un droit d’utilisation : %{1}.',
   'This library publishes only what has a usage right. Let the files arrive as drafts, and choose their right then.':
     'Cette bibliothèque ne publie que ce qui a un droit d’utilisation. Recevez les fichiers comme brouillons, puis choisissez leur droit.',
   'This usage right was not found.': 'Ce droit d’utilisation est introuvable.',

@@ -13,6 +13,8 @@ import { expect, test } from './support/test.ts';
 import { addItem, makeLibrary } from './support/uploads.ts';
 
 test.use({ who: 'member' });
+// Each makes an item of its own, while the server makes pictures for other tests.
+test.setTimeout(150_000);
 
 const year = new Date().getUTCFullYear();
 const nextYear = year + 1;
@@ -76,7 +78,7 @@ async function expectFits(page: Page): Promise<void> {
 test('a member reads what an item may be used for, before taking its file @phone', async ({ page }) => {
   const { address, qatar, change, patch } = await makeLimitedItem();
   await page.goto(address);
-  const usage = page.getByRole('region', { name: words.title });
+  const usage = page.getByRole('region', { name: words.title, exact: true });
   await expect(
     usage.getByText(`Point of sale and web, Europe and ${qatar.name}, until 31 March ${nextYear}.`),
   ).toBeVisible();

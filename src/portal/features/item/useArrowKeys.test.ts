@@ -75,3 +75,17 @@ it('does not run ahead of a key that is held down', () => {
   arrive(1);
   expect(went()).toEqual([1]);
 });
+
+it('leaves the keys to what they scroll', () => {
+  const { went } = walk(0);
+  const grid = document.createElement('section');
+  grid.dataset.ownArrows = '';
+  document.body.append(grid);
+  const onGrid = new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true, cancelable: true });
+  grid.dispatchEvent(onGrid);
+  expect(onGrid.defaultPrevented).toBe(false);
+  expect(went()).toEqual([]);
+  grid.remove();
+  press('ArrowRight');
+  expect(went()).toEqual([1]);
+});

@@ -9,6 +9,9 @@ interface Walk {
   goTo: (neighbour: Neighbour) => void;
 }
 
+/** Where the keys mean something else; what they scroll says so by the attribute. */
+const OWN_ARROWS = 'input, select, textarea, video, audio, [data-own-arrows]';
+
 /** Outlives the view, which is made anew for each item that is a page of its own. */
 const walk = {
   /** Presses still to be taken: forwards above zero, backwards below. */
@@ -42,8 +45,7 @@ export function useArrowKeys({ id, neighbours, goTo }: Walk) {
 
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
-    if (event.target instanceof Element && event.target.closest('input, select, textarea, video, audio'))
-      return;
+    if (event.target instanceof Element && event.target.closest(OWN_ARROWS)) return;
     const key = keyInReading(event.key);
     const step = key === 'ArrowLeft' ? -1 : key === 'ArrowRight' ? 1 : 0;
     if (step === 0) return;

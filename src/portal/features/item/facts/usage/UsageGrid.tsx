@@ -40,6 +40,7 @@ export function UsageGrid({ usage, today }: Props) {
         aria-labelledby={`${id}-toggle`}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
         tabIndex={0}
+        data-own-arrows
         hidden={!isOpen}
       >
         <table className={styles.grid}>

@@ -7,6 +7,7 @@ import { backOfficeTexts } from './scripts/vite/backOfficeTexts.ts';
 import { guides } from './scripts/vite/guides.ts';
 import { languages } from './scripts/vite/languages.ts';
 import { logicalStyles } from './scripts/vite/logicalStyles.ts';
+import { withoutDescriptions } from './scripts/vite/withoutDescriptions.ts';
 import { themeOptions } from './src/shared/theme/themeOptions.ts';
 
 type Bundle = Rolldown.OutputBundle;
@@ -253,6 +254,7 @@ export default defineConfig(({ mode }) => ({
     adminFallback(),
     ...(mode === 'admin' ? [guides(), backOfficeTexts()] : []),
     withoutUnused(mode === 'portal'),
+    withoutDescriptions(),
     ...(mode === 'portal'
       ? [
           logicalStyles(),

@@ -14,12 +14,12 @@ const setUp = () => {
   return { invalidateQueries, provider: withAffected(provider, { invalidateQueries }, registry) };
 };
 
-it('reads libraries and attributes again when items are deleted or restored, because both count them', async () => {
+it('reads libraries, attributes and usage rights again when items are deleted or restored, because all count them', async () => {
   fakeFetch(() => ({ json: { ids: [1] } }));
   const { provider, invalidateQueries } = setUp();
   await provider.deleteMany('library-item', { ids: [1] });
   await provider.restoreMany('library-item', { ids: [1] });
-  const counted = [[{ queryKey: ['library'] }], [{ queryKey: ['attribute'] }]];
+  const counted = ['library', 'attribute', 'usage-right'].map((name) => [{ queryKey: [name] }]);
   expect(invalidateQueries.mock.calls).toEqual([...counted, ...counted]);
 });
 

@@ -3,11 +3,12 @@ import { useUsageRights } from './useUsageRights.ts';
 
 /** Filters items by a usage right, their own or their library's, or for those without any; nothing in a house that has none. */
 export function UsageRightFilters() {
-  const { choices, nameOf } = useUsageRights();
+  const { isPending, choices, nameOf } = useUsageRights();
   const { filterValues } = useListContext();
   const { usageRight: chosen, withoutRights } = filterValues;
   const codes = choices(typeof chosen === 'string' ? [chosen] : []);
-  if (codes.length === 0 && !withoutRights) return null;
+  // The input would show the code of the chosen one, and keep it once the name is there.
+  if (isPending || (codes.length === 0 && !withoutRights)) return null;
   return (
     <>
       <AutocompleteInput

@@ -5,6 +5,8 @@ import type { AdminDataProvider } from '../../providers/dataProvider.ts';
 import { type CodedNames, codedNames } from '../codedNames.ts';
 
 export interface UsageRights extends CodedNames {
+  /** Whether they are on their way, or may not be listed. */
+  readonly isPending: boolean;
   /** What these allow; unknown ones are left out. */
   termsOf(codes: readonly string[]): UsageTerms[];
 }
@@ -13,12 +15,16 @@ export interface UsageRights extends CodedNames {
 export function useUsageRights(): UsageRights {
   const dataProvider = useDataProvider<AdminDataProvider>();
   const { canAccess = false } = useCanAccess({ resource: 'usage-right', action: 'list' });
-  const { data: all = [] } = useQuery({
+  const { data: all = [], isPending } = useQuery({
     queryKey: ['usage-right', 'choices'],
     queryFn: ({ signal }) => dataProvider.readUsageRightChoices(signal),
     staleTime: 60_000,
     enabled: canAccess,
   });
   const byCode = new Map(all.map((right) => [right.code, right]));
-  return { ...codedNames(all), termsOf: (codes) => codes.flatMap((code) => byCode.get(code) ?? []) };
+  return {
+    isPending,
+    ...codedNames(all),
+    termsOf: (codes) => codes.flatMap((code) => byCode.get(code) ?? []),
+  };
 }

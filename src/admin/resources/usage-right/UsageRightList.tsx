@@ -2,7 +2,7 @@ import { Box, Typography } from '@mui/material';
 import { BooleanInput, SelectInput, useTranslate } from 'react-admin';
 import type { UsageRight } from '../../../shared/contract/usageRight.ts';
 import { MEDIA } from '../../../shared/policy/usage.ts';
-import { fromLg, fromMd, fromSm } from '../../components/columns/fromWidth.ts';
+import { fromLg, fromMd } from '../../components/columns/fromWidth.ts';
 import { ListColumn } from '../../components/columns/ListColumn.tsx';
 import { FoundLink } from '../../components/FoundLink.tsx';
 import { InlineTitle } from '../../components/inline/InlineTitle.tsx';
@@ -111,6 +111,11 @@ export function UsageRightList() {
         )}
       />
       <Column
+        source="endsOn"
+        sx={{ whiteSpace: 'nowrap' }}
+        render={({ endsOn }) => <LastDay endsOn={endsOn} />}
+      />
+      <Column
         source="media"
         disableSort
         sx={fromMd}
@@ -126,17 +131,12 @@ export function UsageRightList() {
         sx={fromLg}
         render={({ markets }) => (markets.length === 0 ? nameOf(null) : markets.map(nameOf).join(', '))}
       />
-      <Column
-        source="endsOn"
-        sx={{ whiteSpace: 'nowrap' }}
-        render={({ endsOn }) => <LastDay endsOn={endsOn} />}
-      />
       <Column source="itemCount" disableSort render={(right) => <Named {...right} />} />
       <Column
         source="isArchived"
         label="admin.status.title"
         disableSort
-        sx={fromSm}
+        sx={fromMd}
         render={({ isArchived }) => (isArchived ? <ArchivedDot /> : null)}
       />
     </RecordList>

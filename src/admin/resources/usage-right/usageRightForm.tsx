@@ -72,6 +72,7 @@ function UsageRightInputs() {
           validate={fieldRule(holderKind)}
           isRequired
           helperText={false}
+          margin="none"
           fullWidth
         />
       </FormRow>

@@ -96,6 +96,9 @@ test('an editor writes down what an actress allows, gives it to items at once, a
     await page.goto(`/admin/usage-right?${found({ q: mark })}`);
     await page.getByRole('link', { name: '2 items' }).click();
     await expect(page).toHaveURL(/library-item\?/);
+    await expect(page.getByRole('combobox', { name: 'Usage right', exact: true })).toHaveValue(name);
+    await page.reload();
+    await expect(page.getByRole('combobox', { name: 'Usage right', exact: true })).toHaveValue(name);
     await expect(page.getByText(`amber ${mark}`)).toBeVisible();
     await expect(page.getByText(`iris ${mark}`)).toBeVisible();
     await page.goto(`/admin/library-item/${first}`);

@@ -7,11 +7,12 @@ export function UsageRightFilters() {
   const { filterValues } = useListContext();
   const { usageRight: chosen, withoutRights } = filterValues;
   const codes = choices(typeof chosen === 'string' ? [chosen] : []);
-  // The input would show the code of the chosen one, and keep it once the name is there.
-  if (isPending || (codes.length === 0 && !withoutRights)) return null;
+  if (codes.length === 0 && !withoutRights) return null;
   return (
     <>
       <AutocompleteInput
+        // It takes the text of the chosen one when it is mounted, which is before the names are there.
+        key={isPending ? 'codes' : 'names'}
         source="usageRight"
         label="admin.usage.right"
         choices={codes.map((id) => ({ id, name: nameOf(id) }))}

@@ -23,5 +23,4 @@ CREATE TABLE "usage_rights" (
 --> statement-breakpoint
 ALTER TABLE "libraries" ADD COLUMN "usage_rights" text[] DEFAULT '{}' NOT NULL;--> statement-breakpoint
 ALTER TABLE "libraries" ADD COLUMN "requires_rights" boolean DEFAULT false NOT NULL;--> statement-breakpoint
-ALTER TABLE "library_items" ADD COLUMN "usage_rights" text[] DEFAULT '{}' NOT NULL;--> statement-breakpoint
-CREATE INDEX "library_items_usage_rights_idx" ON "library_items" USING gin ("usage_rights") WHERE "library_items"."usage_rights" <> '{}';
+ALTER TABLE "library_items" ADD COLUMN "usage_rights" text[] DEFAULT '{}' NOT NULL;

@@ -82,8 +82,10 @@ test.describe('finding anything without an account’s rights', () => {
     await openFinder(page);
     await page.keyboard.type('sillage.example');
     await expect(page.getByText('Nothing is called').first()).toBeVisible();
-    await finder(page).fill('go to');
+    await finder(page).fill('go to news');
     await expect(page.getByRole('option', { name: 'Go to News' })).toBeVisible();
+    await finder(page).fill('go to us');
+    await expect(page.getByRole('option', { name: 'Go to Usage rights' })).toBeVisible();
     await expect(page.getByRole('option', { name: 'Go to Users' })).toHaveCount(0);
   });
 });

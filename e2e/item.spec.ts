@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { text } from '../src/portal/text/en.ts';
 import { playerText as player } from '../src/portal/text/player.ts';
+import { usageText } from '../src/portal/text/usage.ts';
 import type { ItemDetail } from '../src/shared/contract/libraryItem.ts';
 import { call } from './support/api.ts';
 import { expect, test } from './support/test.ts';
@@ -178,7 +179,7 @@ test('a member reads what limits the use of an item, and copies caption and cred
   const { id } = await find('Oud Minéral, label and cap');
   const item = await call<ItemDetail>('GET', `/private/libraryitems/${id}`);
   await page.goto(`/brand-catalogue/${item.library.slug}/item/${id}`);
-  const rights = page.getByRole('region', { name: text.item.rights });
+  const rights = page.getByRole('region', { name: usageText.title });
   // As a calendar says it where the browser is.
   const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Europe/Paris' });
   await expect(rights).toContainText(day.format(new Date(item.expiresAt ?? '')));

@@ -13,10 +13,15 @@ export function useOpenQuestions(groups: readonly FaqGroup[] | undefined, slug: 
     if (namedId !== undefined) setOpen(new Set([...open, namedId]));
   }
   useEffect(() => {
-    if (namedId === undefined) return;
+    if (namedId === undefined) return undefined;
     const summary = document.getElementById(questionId(namedId));
     summary?.focus({ preventScroll: true });
-    summary?.scrollIntoView({ block: 'start' });
+    // In a frame of its own: with the one in which the questions replace what waited for them, the foot of the page
+    // would count as moved.
+    let frame = requestAnimationFrame(() => {
+      frame = requestAnimationFrame(() => summary?.scrollIntoView({ block: 'start' }));
+    });
+    return () => cancelAnimationFrame(frame);
   }, [namedId]);
 
   const toggle = (id: number, isOpen: boolean) => {

@@ -12,8 +12,8 @@ type Naming = keyof typeof NAMING;
 const NOUNS = { market: 'market', markets: 'market', groups: 'group', usageRights: 'usage right' } as const;
 
 /**
- * Throws 400 on its field when one of these names a market, a group or a usage right that is not there. Those that are named cannot be
- * deleted before the transaction ends.
+ * Throws 400 on its field when one of these names a market, a group or a usage right that is not there. Those that are
+ * named cannot be deleted before the transaction ends.
  */
 export async function holdNames(tx: Database, all: readonly Fields[]): Promise<void> {
   for (const field of Object.keys(NAMING) as Naming[]) {

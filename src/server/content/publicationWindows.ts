@@ -4,7 +4,8 @@ import {
   type PublicationWindow,
 } from '../../shared/contract/publicationWindow.ts';
 import { HttpError } from '../http/errors.ts';
-import type { Fields } from './recordKind.ts';
+import { nameSome, quoted } from './nameSome.ts';
+import type { Fields, Written } from './recordKind.ts';
 
 type Row = Record<string, unknown>;
 
@@ -29,7 +30,7 @@ const isMoved = (before: Row, after: Row): boolean =>
  */
 export function refuseClosedWindows(
   sent: Fields,
-  rows: readonly { readonly before: Row | null; readonly after: Row }[],
+  rows: readonly Written[],
   { isOne }: { isOne: boolean },
 ): void {
   const field = DATES.findLast((name) => sent[name] !== undefined);
@@ -42,9 +43,5 @@ export function refuseClosedWindows(
   throw new HttpError(400, 'expires_first', message, { [field]: message });
 }
 
-function messageFor(names: readonly string[]): string {
-  const named = names.slice(0, NAMED_MAX).map((name) => `“${name}”`);
-  const more = names.length - named.length;
-  const list = more > 0 ? `${named.join(', ')} and ${more} more` : named.join(', ');
-  return `Nothing was changed. These would expire before they appear: ${list}.`;
-}
+const messageFor = (names: readonly string[]): string =>
+  `Nothing was changed. These would expire before they appear: ${nameSome(names.map(quoted), { most: NAMED_MAX })}.`;

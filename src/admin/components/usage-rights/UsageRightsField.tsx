@@ -3,6 +3,7 @@ import { useUsageRights } from './useUsageRights.ts';
 
 interface UsageRightsFieldProps {
   label: string;
+  helperText?: string;
   value: readonly string[];
   onChange: (value: string[]) => void;
 }

@@ -1,10 +1,9 @@
 import { useTranslate } from 'react-admin';
+import { isCodeFormat } from '../../../shared/contract/history.ts';
 import { IMPORT_FIELDS } from '../../../shared/contract/import.ts';
 import { wallTimeOf } from '../../../shared/domain/zonedTime.ts';
-import { useGroups } from '../../components/groups/useGroups.ts';
-import { useMarkets } from '../../components/markets/useMarkets.ts';
-import { useUsageRights } from '../../components/usage-rights/useUsageRights.ts';
 import { useAttributes } from '../../components/useAttributes.ts';
+import { useCodeWords } from '../../components/useCodeWords.ts';
 import { formatFullDay, formatMediumDateTime } from '../../providers/formats.ts';
 
 const ATTRIBUTE = 'attribute:';
@@ -13,9 +12,7 @@ const isMoment = (field: string) => field === 'publishedAt' || field === 'expire
 /** Names of fields, and what their values say to people. */
 export function useFieldWords() {
   const translate = useTranslate();
-  const { nameOf: marketOf } = useMarkets();
-  const { nameOf: groupOf } = useGroups();
-  const { nameOf: rightOf } = useUsageRights();
+  const codeWords = useCodeWords();
   const { attributes } = useAttributes();
 
   const nameOf = (field: string): string => {
@@ -42,11 +39,7 @@ export function useFieldWords() {
     if (text === '') return translate('admin.import.check.empty_value');
     if (text === 'now') return translate('admin.import.check.now');
     if (isMoment(field)) return sayMoment(field, text, timeZone);
-    if (field === 'roles') return sayEach(text, (name) => translate(`admin.roles.${name}`, { _: name }));
-    if (field === 'markets') return sayEach(text, marketOf);
-    if (field === 'groups') return sayEach(text, groupOf);
-    if (field === 'usageRights') return sayEach(text, rightOf);
-    return text;
+    return isCodeFormat(field) ? sayEach(text, codeWords[field]) : text;
   };
   return {
     nameOf,

@@ -1,5 +1,4 @@
-import { ChoicesField } from '../../../components/ChoicesField.tsx';
-import { useUsageRights } from '../../../components/usage-rights/useUsageRights.ts';
+import { UsageRightsField } from '../../../components/usage-rights/UsageRightsField.tsx';
 import { ListDialog } from './ListDialog.tsx';
 
 const texts = {
@@ -12,12 +11,11 @@ const texts = {
 
 /** Adds and removes usage rights on many items, or sets them. */
 export function UsageRightsDialog({ onClose }: { onClose: () => void }) {
-  const { choices, nameOf } = useUsageRights();
   return (
     <ListDialog
       list="usageRights"
       texts={texts}
-      renderPicker={(props) => <ChoicesField {...props} options={choices(props.value)} labelOf={nameOf} />}
+      renderPicker={(props) => <UsageRightsField {...props} />}
       onClose={onClose}
     />
   );

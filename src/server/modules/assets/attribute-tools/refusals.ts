@@ -1,3 +1,4 @@
+import { nameSome } from '../../../content/nameSome.ts';
 import { conflict } from '../../../http/errors.ts';
 
 /** Refuses a request that names values which were deleted, merged or moved meanwhile. */
@@ -9,7 +10,7 @@ export const valuesGone = () =>
 
 const NAMED_MAX = 10;
 const listed = (names: readonly string[], count: number): string =>
-  `${names.slice(0, NAMED_MAX).join(', ')}${count > NAMED_MAX ? ` and ${count - NAMED_MAX} more` : ''}`;
+  nameSome(names, { most: NAMED_MAX, count });
 
 /** Refuses to move values to a single choice while items would carry several of it. */
 export function severalAfterMove({

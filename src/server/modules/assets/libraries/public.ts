@@ -43,7 +43,7 @@ export {
 } from './items/items.service.ts';
 export { itemSince, newItemsWhere } from './items/newItems.service.ts';
 export { hiddenFromPublic } from './items/publicItems.service.ts';
-export { RIGHT_REQUIRED, requiringRights } from './items/requiredRights.ts';
+export { isUnproven, RIGHT_REQUIRED, requiringRights } from './items/requiredRights.ts';
 export { requireOpenLibrary } from './libraries.repo.ts';
 export { facetIndexState, publicLibraries, seenItems } from './libraries.service.ts';
 export { shownState } from './shownState.service.ts';

@@ -4,7 +4,7 @@ import { closesWindow, EXPIRES_FIRST } from '../../../../../shared/contract/publ
 import type { RowChange } from '../../../../db/schema/imports.ts';
 import type { libraryItems } from '../../../../db/schema/libraries.ts';
 import { titleFromName } from '../../../../files/fileNames.ts';
-import { RIGHT_REQUIRED } from '../../libraries/public.ts';
+import { isUnproven, RIGHT_REQUIRED } from '../../libraries/public.ts';
 import type { AttributeCell, ReadFields, RowFields } from './readFields.ts';
 import type { Taxonomy } from './taxonomy.ts';
 
@@ -197,12 +197,3 @@ function valueChanges(
     return now === (old ?? '') ? [] : [{ field: `attribute:${attribute.slug}`, before: old, after: now }];
   });
 }
-
-/** Published, now or later, without a usage right of its own. */
-const isUnproven = ({
-  publishedAt,
-  usageRights = [],
-}: {
-  readonly publishedAt?: string | Date | null | undefined;
-  readonly usageRights?: readonly string[] | undefined;
-}): boolean => Boolean(publishedAt) && usageRights.length === 0;

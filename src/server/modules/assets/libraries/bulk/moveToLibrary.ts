@@ -60,8 +60,8 @@ async function rightsFromLibraries(
 }
 
 /**
- * Moves items to the end of another library, in their order, with the usage rights that they had there. All formats of a shot move together, those in the trash
- * included, so that a stack stays in one library. Items that are there already are passed over. Throws 404.
+ * Moves items to the end of another library, in their order, with the usage rights that they had where they were. All
+ * formats of a shot move together, those in the trash included, so that a stack stays in one library. Items that are there already are passed over. Throws 404.
  */
 export async function moveToLibrary(
   tx: Database,
@@ -89,10 +89,7 @@ export async function moveToLibrary(
     .from(libraryItems)
     .where(eq(libraryItems.libraryId, libraryId));
   const keys = generateNKeysBetween(last?.position ?? null, null, kept.length);
-  const rights = await rightsFromLibraries(
-    tx,
-    moving.map(({ id }) => id),
-  );
+  const rights = await rightsFromLibraries(tx, kept);
   const changes = new Map(
     kept.map((id, index) => {
       const usageRights = rights.get(id);

@@ -5,15 +5,9 @@ import { translated } from '../../../../content/translations/translations.ts';
 import type { Database } from '../../../../db/client.ts';
 import type { IndexedItem } from '../facets/indexedItem.ts';
 import { shownState } from '../shownState.service.ts';
-import {
-  detailsAsRead,
-  type ItemWithRights,
-  presentDetail,
-  presentFormat,
-  summariesOf,
-} from './items.present.ts';
+import { detailsAsRead, presentDetail, presentFormat, summariesOf } from './items.present.ts';
 import { visibleFormats, wholeItem } from './items.repo.ts';
-import { keptOfItems } from './keptByState.ts';
+import { type ItemWithRights, keptOfItems } from './keptByState.ts';
 
 interface DetailRequest {
   readonly id: number;

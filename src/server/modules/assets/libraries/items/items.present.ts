@@ -18,7 +18,7 @@ import type { ShownEntry } from '../facets/question.ts';
 import { translatedTitles } from '../libraries.repo.ts';
 import { type ItemRow, itemsByIds, sharedStacks, versionsOf, type WholeItem } from './items.repo.ts';
 import { valuesOf } from './itemValues.ts';
-import { keptOfItems, type LibraryName } from './keptByState.ts';
+import { type ItemWithRights, keptOfItems, type LibraryName } from './keptByState.ts';
 
 /** Items as lists show them, in the language of `viewer`. */
 export async function presentSummaries(
@@ -127,12 +127,6 @@ export function presentSummary(row: ItemRow, valueIds: number[]): ItemSummary {
 export function presentFormat(row: ItemRow): ItemFormat {
   const { item, file } = row;
   return { id: item.id, title: item.title, file: presentFile(file), picture: pictureOf(row) };
-}
-
-/** An item opened, and the codes of its usage rights. */
-export interface ItemWithRights {
-  readonly detail: Omit<ItemDetail, 'usage'>;
-  readonly rights: readonly string[];
 }
 
 /** `formats` are those of its stack that the member can view, none when it is alone. */

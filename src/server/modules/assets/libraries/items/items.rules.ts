@@ -22,8 +22,10 @@ const rightsOfItem = sql`(${libraryItems.usageRights} || (select ${libraries.usa
 
 const usageFilters = {
   /** Its own, or one of its library. */
-  usageRight: (value: unknown) =>
-    sql`(${libraryItems.usageRights} @> array[${parseFilter(usageRightCode, value, 'usageRight')}] or ${libraryItems.libraryId} in (select ${libraries.id} from ${libraries} where ${parseFilter(usageRightCode, value, 'usageRight')} = any(${libraries.usageRights})))`,
+  usageRight: (value: unknown) => {
+    const code = parseFilter(usageRightCode, value, 'usageRight');
+    return sql`(${libraryItems.usageRights} @> array[${code}] or ${libraryItems.libraryId} in (select ${libraries.id} from ${libraries} where ${code} = any(${libraries.usageRights})))`;
+  },
   withoutRights: (value: unknown) =>
     parseFilter(z.boolean(), value, 'withoutRights') ? sql`${rightsOfItem} = '{}'` : undefined,
 };

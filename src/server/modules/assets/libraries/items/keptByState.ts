@@ -60,22 +60,22 @@ export class KeptByState<T extends object> {
 const isSame = (one: LibraryName, other: LibraryName): boolean =>
   one.slug === other.slug && one.title === other.title && one.tileFit === other.tileFit;
 
-/** An item opened, and the codes of its own usage rights. */
-interface KeptDetail {
+/** An item opened, and the codes of its usage rights. */
+export interface ItemWithRights {
   readonly detail: Omit<ItemDetail, 'usage'>;
   readonly rights: readonly string[];
 }
 
 interface KeptOfItems {
   readonly summaries: KeptByState<ItemSummary>;
-  /** Without formats, which depend on the viewer. */
-  readonly details: KeptByState<KeptDetail>;
+  /** Without formats, which depend on the viewer, and with their own rights alone. */
+  readonly details: KeptByState<ItemWithRights>;
 }
 
 /** What is kept of a database's items; one set for each process. */
 export const keptOfItems = perDatabase(
   (): KeptOfItems => ({
     summaries: new KeptByState<ItemSummary>(BYTES_KEPT.summaries),
-    details: new KeptByState<KeptDetail>(BYTES_KEPT.details),
+    details: new KeptByState<ItemWithRights>(BYTES_KEPT.details),
   }),
 );

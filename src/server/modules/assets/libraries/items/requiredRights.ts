@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { nameSome, quoted } from '../../../../content/nameSome.ts';
 import type { Written } from '../../../../content/recordKind.ts';
 import type { Database } from '../../../../db/client.ts';
 import { libraries, libraryItems } from '../../../../db/schema/libraries.ts';
@@ -9,9 +10,17 @@ export const RIGHT_REQUIRED = 'Its library publishes only what has a usage right
 const NAMED_MAX = 5;
 
 type ItemRow = typeof libraryItems.$inferSelect;
-/** Published, now or later, by itself alone. */
-const isUnproven = ({ publishedAt, deletedAt, usageRights }: ItemRow): boolean =>
-  publishedAt !== null && deletedAt === null && usageRights.length === 0;
+
+/** Published, now or later, without a usage right of its own; what is in the trash is not published. */
+export const isUnproven = ({
+  publishedAt,
+  usageRights = [],
+  deletedAt = null,
+}: {
+  readonly publishedAt?: string | Date | null | undefined;
+  readonly usageRights?: readonly string[] | undefined;
+  readonly deletedAt?: Date | null;
+}): boolean => Boolean(publishedAt) && deletedAt === null && usageRights.length === 0;
 
 /** Of these libraries those that publish only what has a right, and name none for all of their items. */
 export async function requiringRights(db: Database, ids: readonly number[]): Promise<ReadonlySet<number>> {
@@ -65,9 +74,5 @@ export function refuseUnproven(
   throw new HttpError(400, 'right_required', message, { usageRights: message });
 }
 
-function messageFor(titles: readonly string[]): string {
-  const named = titles.slice(0, NAMED_MAX).map((title) => `“${title}”`);
-  const more = titles.length - named.length;
-  const list = more > 0 ? `${named.join(', ')} and ${more} more` : named.join(', ');
-  return `Nothing was changed. Their library publishes only what has a usage right: ${list}.`;
-}
+const messageFor = (titles: readonly string[]): string =>
+  `Nothing was changed. Their library publishes only what has a usage right: ${nameSome(titles.map(quoted), { most: NAMED_MAX })}.`;

@@ -114,6 +114,7 @@ async function freeze(count: number, size: number) {
       itemIds: null,
       form: 'original',
       timeZone: undefined,
+      taker: { userId: principal.userId, keyId: null, market: null, isManaged: false },
     },
   );
   return { url: signedDownloadUrl(context, row).url, size: row.size, frozenIn: performance.now() - start };

@@ -8,17 +8,19 @@ import type { Check } from './operation/check/checkContext.ts';
 import { checkCounts } from './operation/check/checkCounts.service.ts';
 import { checkFiles } from './operation/check/checkFiles.service.ts';
 import { checkIndexes } from './operation/check/checkIndexes.service.ts';
+import { checkLedger } from './operation/check/checkLedger.service.ts';
 import { checkObjects } from './operation/check/checkObjects.service.ts';
 import { AREAS, type Area, Findings } from './operation/check/findings.ts';
 import { complain, EXIT, orUsage, runForOperator, say, UsageError } from './operation/terminal.ts';
 import { type StoreOutcome, tryConformance } from './storage/conformance/tryConformance.ts';
 import { openStorage } from './storage/openStorage.ts';
 
-const USAGE = `npm run check -- [files] [objects] [indexes] [counts]
+const USAGE = `npm run check -- [files] [objects] [indexes] [counts] [ledger]
   files        every file and picture against its hash and size
   objects      what is stored against the rows that name it
   indexes      search documents and facets against the records
   counts       positions, versions and numbers against the rows
+  ledger       what was taken against the hashes of its days
 All of them unless some are named. By itself:
   store        whether the file store does what is needed of one; with --bucket NAME in a scratch bucket, and then in full
   --repair     mend what can be mended; never deletes at once
@@ -103,6 +105,7 @@ export async function runChecks(
     objects: () => checkObjects(check),
     indexes: () => checkIndexes(check),
     counts: () => checkCounts(check),
+    ledger: () => checkLedger(check),
   };
   const checked: Partial<Record<Area, number>> = {};
   for (const area of wanted.areas) checked[area] = await run[area]();

@@ -19,6 +19,7 @@ import {
   sweepImports,
 } from './modules/assets/imports/runImport.service.ts';
 import { runFolder } from './modules/assets/imports/watch/runFolder.service.ts';
+import { closeDays, keepMonths, lastDay } from './modules/assets/ledger/public.ts';
 import { reviveBulkChanges, runBulkChange } from './modules/assets/libraries/bulk/slices.service.ts';
 import { fillStackKeys } from './modules/assets/libraries/items/stackKeys.service.ts';
 import { reviveMade, sweepMade } from './modules/assets/rendition-presets/made.service.ts';
@@ -97,6 +98,11 @@ export function jobHandlers(context: Context): Omit<JobHandlers, 'demo.originals
     'items.keys': async (_, { signal }) => {
       const written = await fillStackKeys(db, signal);
       if (written > 0) context.log.info({ written }, 'items were given stack keys');
+    },
+    'ledger.close': async (_, { signal }) => {
+      await keepMonths(db);
+      const days = await closeDays(db, signal);
+      if (days > 0) context.log.info({ days, last: await lastDay(db) }, 'days of the ledger were closed');
     },
     'accounts.sweep': async () => {
       await sweepSessions(db);

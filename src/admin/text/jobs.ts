@@ -70,5 +70,6 @@ export const jobTexts = {
     'storage.sweep': 'Clearing storage',
     'records.sweep': 'Emptying the trash',
     'accounts.sweep': 'Ending old sessions',
+    'ledger.close': 'Closing days of the ledger',
   },
 };

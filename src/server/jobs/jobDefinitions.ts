@@ -31,6 +31,7 @@ export const jobDefinitions: Record<JobName, JobDefinition> = {
   'search.refresh': { retryLimit: 3, retryDelay: 10, concurrency: 1 },
   'items.keys': { retryLimit: 3, retryDelay: 10, concurrency: 1 },
   'accounts.sweep': { retryLimit: 1, retryDelay: 60, concurrency: 1, every: 900 },
+  'ledger.close': { retryLimit: 1, retryDelay: 60, concurrency: 1, every: 3600, firstAfter: 30 },
   'file.looks': { retryLimit: 2, retryDelay: 60, concurrency: 1, every: 3600, firstAfter: 240 },
   'import.run': { retryLimit: 8, retryDelay: 5, concurrency: 2 },
   'import.folder': { retryLimit: 8, retryDelay: 5, concurrency: 1 },

@@ -24,6 +24,8 @@ export interface JobData {
   'search.refresh': Record<string, never>;
   /** Find the stack keys of items that came without: older ones, and those of the demo. */
   'items.keys': Record<string, never>;
+  /** Make the ledger's next months, and close its days that are over. */
+  'ledger.close': Record<string, never>;
   /** Remove expired sessions, links and throttles. */
   'accounts.sweep': Record<string, never>;
   /** Find the hashes of pixels and what is embedded, for files whose pictures were made before these were kept. */

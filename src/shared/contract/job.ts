@@ -24,6 +24,7 @@ export const HOUSE_JOBS = [
   'storage.sweep',
   'records.sweep',
   'accounts.sweep',
+  'ledger.close',
 ] as const;
 export const JOB_KINDS = [...CONTENT_JOBS, ...HOUSE_JOBS] as const;
 export type JobKind = (typeof JOB_KINDS)[number];

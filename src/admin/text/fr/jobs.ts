@@ -73,5 +73,6 @@ export const jobTexts: Translated<typeof English> = {
     'storage.sweep': 'Nettoyage du stockage',
     'records.sweep': 'Vidage de la corbeille',
     'accounts.sweep': 'Fin des anciennes sessions',
+    'ledger.close': 'Clôture des journées du registre',
   },
 };

@@ -21,6 +21,8 @@ export const usageRights = pgTable('usage_rights', {
   isExclusive: boolean('is_exclusive').notNull().default(false),
   credit: text('credit').notNull().default(''),
   restrictions: text('restrictions').notNull().default(''),
+  /** Whether who takes something confirms first that they keep to it. */
+  requiresConfirmation: boolean('requires_confirmation').notNull().default(false),
   /** For content managers. */
   contact: text('contact').notNull().default(''),
   costCenter: text('cost_center').notNull().default(''),

@@ -42,7 +42,7 @@ export async function dropSchema(tx: Database): Promise<void> {
     z.object({ statement: z.string() }),
     sql`
     select format('drop table if exists public.%I cascade', relname) as statement from pg_class o
-      where relnamespace = 'public'::regnamespace and relkind = 'r' and ${isOwn('pg_class')}
+      where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and ${isOwn('pg_class')}
     union all select format('drop sequence if exists public.%I cascade', relname) from pg_class o
       where relnamespace = 'public'::regnamespace and relkind = 'S' and ${isOwn('pg_class')}
     union all select format('drop function if exists %s cascade', o.oid::regprocedure) from pg_proc o

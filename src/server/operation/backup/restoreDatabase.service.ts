@@ -110,9 +110,9 @@ async function loadTables(
   const byName = new Map(tables.map((table) => [table.name, table]));
   for (const { name } of manifest.tables)
     if (!byName.has(name)) report(`The table ${name} is none of Sillage's, and is left out.`);
-  await emptyTables(tx, tables);
   let rows = 0;
   await withoutConstraints(tx, tables, async () => {
+    await emptyTables(tx, tables);
     for (const stored of manifest.tables) {
       const table = byName.get(stored.name);
       if (table) rows += await loadTable(tx, folder, { snapshot: manifest.snapshot, stored, table });

@@ -26,7 +26,7 @@ const PAGE_ROWS = { first: 100, most: 5_000 };
 const DERIVED = new Set(['index_snapshots']);
 export const isDerived = ({ name }: Table): boolean => DERIVED.has(name);
 
-/** The tables of the schema, except those of extensions. */
+/** The tables of the schema, except those of extensions; one in partitions is one table. */
 export const readTables = (db: Database): Promise<Table[]> =>
   readRows(
     db,
@@ -44,7 +44,7 @@ export const readTables = (db: Database): Promise<Table[]> =>
         from pg_index key join pg_attribute field on field.attrelid = key.indrelid and field.attnum = any(key.indkey)
         where key.indrelid = relation.oid and key.indisprimary), '[]') as "primaryKey"
     from pg_class relation
-    where relation.relnamespace = 'public'::regnamespace and relation.relkind = 'r'
+    where relation.relnamespace = 'public'::regnamespace and relation.relkind in ('r', 'p') and not relation.relispartition
       and not exists (select from pg_depend where classid = 'pg_class'::regclass and objid = relation.oid and deptype = 'e')
     order by relation.relname collate "C"`,
   );

@@ -1,4 +1,4 @@
-export const AREAS = ['files', 'objects', 'indexes', 'counts'] as const;
+export const AREAS = ['files', 'objects', 'indexes', 'counts', 'ledger'] as const;
 export type Area = (typeof AREAS)[number];
 
 export interface Finding {

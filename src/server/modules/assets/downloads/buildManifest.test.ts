@@ -34,7 +34,7 @@ it('holds web pictures where they are requested, and originals of what has none'
 });
 
 it('calls a rendition by its shot and its form', () => {
-  const made = { storageKey: 'made', size: 9, crc32: 7, madeId: 1, extensions: ['jpg', 'jpeg'] };
+  const made = { storageKey: 'made', size: 9, crc32: 7, madeId: 1, presetId: 1, extensions: ['jpg', 'jpeg'] };
   const row = {
     ...item('ambre-noir-front-story.jpeg'),
     shotFiles: ['ambre-noir-front.jpg', 'ambre-noir-front-story.jpeg'],

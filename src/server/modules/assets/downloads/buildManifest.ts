@@ -1,6 +1,7 @@
 import type { DownloadForm } from '../../../../shared/contract/basket.ts';
 import { renditionName } from '../../../../shared/domain/renditionName.ts';
 import type { ManifestEntry } from '../../../db/schema/baskets.ts';
+import type { TakenItem } from '../ledger/public.ts';
 import { UniqueNames } from './archiveNames.ts';
 
 /** An item to be packed, its file verified. */
@@ -22,12 +23,24 @@ export interface PackedItem {
   readonly web: Packed | null;
   /** What a preset made of it; taken whatever the form is. */
   readonly preset?:
-    | (Packed & { readonly madeId: number; readonly form: string; readonly extensions: readonly string[] })
+    | (Packed & {
+        readonly madeId: number;
+        readonly presetId: number;
+        readonly form: string;
+        readonly extensions: readonly string[];
+      })
     | null;
 }
 
 /** The form of web pictures in names. */
 const WEB_FORM = { form: 'web', extensions: ['jpg'] };
+
+/** What is taken of each item, for the ledger. */
+export const takenOf = (rows: readonly PackedItem[], form: DownloadForm): TakenItem[] =>
+  rows.map(({ itemId, fileId, preset, web }) => {
+    if (preset) return { itemId, fileId, form: preset.form, presetId: preset.presetId };
+    return { itemId, fileId, form: form === 'web' && web ? WEB_FORM.form : 'original' };
+  });
 
 interface Packed {
   readonly storageKey: string;

@@ -135,9 +135,12 @@ function allOf(db: Database, owner: DownloadOwner): SQL | undefined {
 
 const renditionsGone = () => conflict('renditions_gone', refusalText.files.preparedGone);
 
-/** Records the download, keeps its renditions for `keptSeconds`, and records that the member downloaded each of its items, together; one of the back-office counts for nobody. */
-export function insertDownload(
-  db: Database,
+/**
+ * Records the download, keeps its renditions for `keptSeconds`, and records that the member downloaded each of its items:
+ * in a transaction of the caller's. One of the back-office counts for nobody.
+ */
+export async function insertDownload(
+  tx: Database,
   {
     manifest,
     ...values
@@ -147,23 +150,21 @@ export function insertDownload(
   },
   keptSeconds: number,
 ): Promise<DownloadRow> {
-  return db.transaction(async (tx) => {
-    const madeIds = manifest.flatMap(({ madeId }) => madeId ?? []);
-    if (!(await keepMade(tx, madeIds, keptSeconds))) throw renditionsGone();
-    const fingerprint = values.portalId === null ? null : fingerprintOf(manifest);
-    const [row] = await tx
-      .insert(downloads)
-      .values({ ...values, ...archiveFacts(manifest), fingerprint })
-      .returning(facts);
-    if (!row) throw new Error('The download was not recorded.');
-    await insertParts(tx, row.id, manifest);
-    if (row.userId === null || row.isManaged) return row;
-    await tx.execute(sql`
-      insert into ${activities} (user_id, item_id, kind)
-      select ${row.userId}, unnest(${downloadParts.itemIds}), 'download' from ${downloadParts}
-      where ${downloadParts.downloadId} = ${row.id} order by ${downloadParts.position}`);
-    return row;
-  });
+  const madeIds = manifest.flatMap(({ madeId }) => madeId ?? []);
+  if (!(await keepMade(tx, madeIds, keptSeconds))) throw renditionsGone();
+  const fingerprint = values.portalId === null ? null : fingerprintOf(manifest);
+  const [row] = await tx
+    .insert(downloads)
+    .values({ ...values, ...archiveFacts(manifest), fingerprint })
+    .returning(facts);
+  if (!row) throw new Error('The download was not recorded.');
+  await insertParts(tx, row.id, manifest);
+  if (row.userId === null || row.isManaged) return row;
+  await tx.execute(sql`
+    insert into ${activities} (user_id, item_id, kind)
+    select ${row.userId}, unnest(${downloadParts.itemIds}), 'download' from ${downloadParts}
+    where ${downloadParts.downloadId} = ${row.id} order by ${downloadParts.position}`);
+  return row;
 }
 
 /** The same archive, made through the portal since `since` and since its last new password: all visitors share it. */

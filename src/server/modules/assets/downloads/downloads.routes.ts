@@ -9,6 +9,7 @@ import { READER_PATIENCE_MS, respondWithBytes } from '../../../storage/respondWi
 import { checkQuery } from '../../../storage/signedQuery.ts';
 import { refusalText } from '../../../text/refusals.ts';
 import { countTry, growthLimits } from '../../people/auth/public.ts';
+import { takerOf } from '../ledger/public.ts';
 import { itemTargets } from '../libraries/public.ts';
 import { openArchive } from './archives.service.ts';
 import { streamPlacesOf } from './downloadStreams.ts';
@@ -69,6 +70,7 @@ export function downloadRoutes(app: AppHono, context: Context): void {
       timeZone: body.timeZone,
       preparationId: body.preparationId,
       others: body.others,
+      taker: takerOf(principal),
     });
     return link(row, 'ready');
   });
@@ -81,6 +83,7 @@ export function downloadRoutes(app: AppHono, context: Context): void {
       itemIds,
       form: 'original',
       timeZone: undefined,
+      taker: takerOf(principal, { isManaged: true }),
     });
     const { id, name, count, size } = row;
     const missing = new Set(itemIds).size - count;

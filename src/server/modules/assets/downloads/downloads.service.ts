@@ -6,10 +6,11 @@ import { refusalText } from '../../../text/refusals.ts';
 import type { Text } from '../../../text/text.ts';
 import { settingText } from '../../house/configuration/public.ts';
 import { findViewer } from '../../people/users/public.ts';
+import { isArchiveRepeated, type Purpose, recordTaking, type Taker } from '../ledger/public.ts';
 import { closePreparation, keepMade, type PreparedFile, preparedFiles } from '../rendition-presets/public.ts';
 import { archiveName, safeName } from './archiveNames.ts';
 import type { ArchivePlan } from './archivePlan.ts';
-import { buildManifest, type PackedItem } from './buildManifest.ts';
+import { buildManifest, type PackedItem, takenOf } from './buildManifest.ts';
 import { listMadeIds, listParts, readPart } from './downloadParts.repo.ts';
 import {
   type DownloadOwner,
@@ -43,6 +44,8 @@ interface NewDownload {
   readonly preparationId?: string | undefined;
   /** What becomes of items without a rendition. */
   readonly others?: 'original' | 'omit';
+  readonly taker: Taker;
+  readonly purpose?: Purpose | undefined;
 }
 
 /** Milliseconds for which all requests for the same archive of a media portal share one. */
@@ -50,12 +53,12 @@ const SHARED_FOR = 24 * 3_600_000;
 
 /**
  * Freezes the basket, a media portal, or the named items, into a download: what may be seen and is verified goes in,
- * the rest is left out. Throws 422 `nothing_to_download` when nothing is left.
+ * the rest is left out, and the ledger says who took it. Throws 422 `nothing_to_download` when nothing is left.
  */
 export async function createDownload(
   { db }: Pick<Context, 'db'>,
   owner: DownloadOwner,
-  { name, itemIds, form, timeZone, preparationId, others = 'original' }: NewDownload,
+  { name, itemIds, form, timeZone, preparationId, others = 'original', taker, purpose }: NewDownload,
 ): Promise<DownloadRow> {
   const isPrepared = preparationId !== undefined && !('portalId' in owner);
   const prepared = isPrepared ? await preparedFiles(db, owner, preparationId) : null;
@@ -66,16 +69,24 @@ export async function createDownload(
   const house = await settingText(db, 'brand.name');
   const given = name ?? archiveName({ house, count: manifest.length, at: new Date(), timeZone });
   const values = { name: given, manifest };
-  if (!('portalId' in owner)) {
-    const { userId, isManaged = false } = owner;
-    const row = await insertDownload(db, { ...values, userId, portalId: null, isManaged }, LINK_KEPT);
-    if (isPrepared) await closePreparation(db, preparationId);
+  return db.transaction(async (tx) => {
+    const row = await findOrInsert(tx);
+    const taking = { takenAs: 'download', taker, purpose, downloadId: row.id } as const;
+    if (!(await isArchiveRepeated(tx, row.id))) await recordTaking(tx, taking, takenOf(rows, form));
+    if (isPrepared) await closePreparation(tx, preparationId);
     return row;
+  });
+
+  async function findOrInsert(tx: Context['db']): Promise<DownloadRow> {
+    if (!('portalId' in owner)) {
+      const { userId, isManaged = false } = owner;
+      return insertDownload(tx, { ...values, userId, portalId: null, isManaged }, LINK_KEPT);
+    }
+    const { portalId } = owner;
+    const since = new Date(Date.now() - SHARED_FOR);
+    const known = await findAlike(tx, { portalId, name: given, manifest, since });
+    return known ?? insertDownload(tx, { ...values, userId: null, portalId }, LINK_KEPT);
   }
-  const { portalId } = owner;
-  const since = new Date(Date.now() - SHARED_FOR);
-  const known = await findAlike(db, { portalId, name: given, manifest, since });
-  return known ?? insertDownload(db, { ...values, userId: null, portalId }, LINK_KEPT);
 }
 
 /** Renditions in the place of their originals; of an item whose file was replaced since, there is none. */

@@ -213,6 +213,7 @@ async function secondsLeft(db: Database, presetId: number, lastId: number): Prom
 /** A rendition that takes the place of an original in an archive. */
 export interface PreparedFile {
   readonly madeId: number;
+  readonly presetId: number;
   /** Of the preset that made it. */
   readonly form: string;
   /** Whether it has the shape of the preset, whatever that of the original is. */
@@ -263,6 +264,7 @@ export async function preparedFiles(
     itemIds.add(sourceItemId ?? itemId);
     found.set(sourceItemId ?? itemId, {
       madeId: made.id,
+      presetId: preset.id,
       form: preset.name,
       isReshaped: made.spec.definition.fit === 'crop',
       storageKey: made.storageKey,

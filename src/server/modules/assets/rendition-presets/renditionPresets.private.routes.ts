@@ -10,6 +10,7 @@ import { conflict, notFound } from '../../../http/errors.ts';
 import { type AppHono, route } from '../../../http/routes.ts';
 import { refusalText } from '../../../text/refusals.ts';
 import { countTry, growthLimits } from '../../people/auth/public.ts';
+import { recordFile, takerOf } from '../ledger/public.ts';
 import { askFor, lookUp } from './made.service.ts';
 import { extensionsOf, mediaTypeOf } from './makeRendition.service.ts';
 import { basketIds, cancelPreparation, openPreparation, prepare } from './preparations.service.ts';
@@ -116,6 +117,11 @@ export function privatePresetRoutes(app: AppHono, context: Context): void {
         madeId: made.id,
       }),
     });
+    await recordFile(
+      db,
+      { taker: takerOf(principal), disposition: 'attachment' },
+      { itemId: item.id, fileId: file.id, form: preset.name, presetId: preset.id },
+    );
     return { url: signed.url, name, expiresAt: signed.expiresAt.toISOString() };
   });
 

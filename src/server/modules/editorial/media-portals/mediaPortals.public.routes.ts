@@ -8,6 +8,7 @@ import { notFound } from '../../../http/errors.ts';
 import { type AppHono, type AppRequest, route } from '../../../http/routes.ts';
 import { refusalText } from '../../../text/refusals.ts';
 import { createDownload, presentDownload, signedDownloadUrl } from '../../assets/downloads/public.ts';
+import { recordFile } from '../../assets/ledger/public.ts';
 import { findItem, visibleShots } from '../../assets/libraries/public.ts';
 import { countTry, growthLimits } from '../../people/auth/public.ts';
 import { presentMediaItem, presentPage, presentTeaser } from './mediaPortals.present.ts';
@@ -66,6 +67,11 @@ export function publicMediaPortalRoutes(app: AppHono, context: Context): void {
       expiresIn: signedSeconds(ends.sort((a, b) => a.getTime() - b.getTime())[0] ?? null),
       grant: { as: 'visitor', itemId: row.item.id, portalId, givenAt: givenAt.getTime() },
     });
+    await recordFile(
+      db,
+      { taker: { portalId }, disposition: query.disposition },
+      { itemId: row.item.id, fileId: row.file.id, form: query.rendition },
+    );
     if (query.disposition === 'attachment')
       await count(request, { portalId, kind: 'downloads', what: `${row.item.id}.${query.rendition}` });
     return signed;
@@ -80,6 +86,7 @@ export function publicMediaPortalRoutes(app: AppHono, context: Context): void {
       itemIds: body.itemIds ?? null,
       form: body.form,
       timeZone: undefined,
+      taker: { portalId: portal.id },
     });
     await count(request, { portalId: portal.id, kind: 'downloads', what: row.id });
     const { state: _state, ...download } = presentDownload(row, 'ready');

@@ -21,6 +21,7 @@ export const CANCELLABLE: ReadonlySet<JobKind> = new Set([
   'storage.sweep',
   'records.sweep',
   'accounts.sweep',
+  'ledger.close',
   'search.refresh',
   'items.keys',
   'file.looks',

@@ -10,6 +10,7 @@ import { notFound } from '../../../../http/errors.ts';
 import { type AppHono, route } from '../../../../http/routes.ts';
 import { refusalText } from '../../../../text/refusals.ts';
 import { countTry, growthLimits } from '../../../people/auth/public.ts';
+import { recordFile, takerOf } from '../../ledger/public.ts';
 import { itemContent } from './itemContent.service.ts';
 import { itemDetail } from './itemDetail.service.ts';
 import { presentSummaries } from './items.present.ts';
@@ -43,6 +44,11 @@ export function privateItemRoutes(app: AppHono, context: Context): void {
       expiresIn: signedSeconds(principal.seeing ? null : item.expiresAt),
       grant,
     });
+    await recordFile(
+      db,
+      { taker: takerOf(principal), disposition: query.disposition },
+      { itemId: item.id, fileId: file.id, form: query.rendition },
+    );
     request.header('Vary', 'Accept');
     // A link of a page that has no scripts yet: the browser itself follows it to the file.
     const isFollowed = request.req.header('accept')?.startsWith('text/html');

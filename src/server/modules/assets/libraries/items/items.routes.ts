@@ -21,6 +21,7 @@ import { retryRenditions } from '../../../../files/renditions/renditions.jobs.ts
 import { signFile } from '../../../../files/signFile.ts';
 import { notFound, unprocessable } from '../../../../http/errors.ts';
 import { type AppHono, type AppRequest, route } from '../../../../http/routes.ts';
+import { recordFile, takerOf } from '../../ledger/public.ts';
 import {
   AT_ONCE,
   beginChange,
@@ -142,12 +143,18 @@ export function itemRoutes(app: AppHono, context: Context): WriteDraft {
       ? await fileOfVersion(db, params.id, query.version)
       : await currentFile(db, params.id);
     if (!file) throw notFound('This version');
-    return signFile(context, file, {
+    const signed = await signFile(context, file, {
       rendition: 'original',
       disposition: query.disposition,
       expiresIn: PREVIEW_SECONDS,
       grant: { as: 'manager', itemId: params.id, userId: principal.userId },
     });
+    await recordFile(
+      db,
+      { taker: takerOf(principal, { isManaged: true }), disposition: query.disposition },
+      { itemId: params.id, fileId: file.id, form: 'original' },
+    );
+    return signed;
   });
   return writeDraft;
 }

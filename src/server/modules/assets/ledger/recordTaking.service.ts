@@ -1,0 +1,205 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import type { TakenAs } from '../../../../shared/contract/ledger.ts';
+import type { Medium } from '../../../../shared/policy/usage.ts';
+import type { Database } from '../../../db/client.ts';
+import { readRows } from '../../../db/readRows.ts';
+import { files } from '../../../db/schema/files.ts';
+import { receipts, takings } from '../../../db/schema/ledger.ts';
+import { itemVersions, libraries, libraryItems } from '../../../db/schema/libraries.ts';
+import { mediaPortals } from '../../../db/schema/mediaPortals.ts';
+import { usageRights } from '../../../db/schema/usageRights.ts';
+import type { Principal } from '../../../http/principal.ts';
+
+/** Who takes something: an account, by itself or with an API key, or a visitor of a media portal. */
+export type Taker =
+  | {
+      readonly userId: number;
+      readonly keyId: number | null;
+      /** The code of their own market. */
+      readonly market: string | null;
+      /** Whether it is taken in the back-office. */
+      readonly isManaged: boolean;
+    }
+  | { readonly portalId: number };
+
+/** What it is for, as the taker says; nothing where the house does not require it. */
+export interface Purpose {
+  readonly media: readonly Medium[];
+  /** A code. */
+  readonly market: string | null;
+  /** Whether the taker confirmed what the rights require. */
+  readonly isConfirmed: boolean;
+}
+export const NO_PURPOSE: Purpose = { media: [], market: null, isConfirmed: false };
+
+export interface TakenItem {
+  readonly itemId: number;
+  readonly fileId: number;
+  /** `original`, or the name of a rendition or of a preset. */
+  readonly form: string;
+  readonly presetId?: number | null;
+}
+
+interface Taking {
+  readonly takenAs: TakenAs;
+  readonly taker: Taker;
+  readonly purpose?: Purpose;
+  /** Of an archive. */
+  readonly downloadId?: string;
+}
+
+/** Rows of one statement: between them, on the embedded database, others have their turn. */
+const BATCH = 500;
+/** Seconds within which the same taker who takes the same again gets no other receipt. A film is viewed in many pieces. */
+const SAME_WITHIN: Record<TakenAs, number> = { download: 600, file: 600, view: 24 * 3600 };
+
+/** The account that is behind a request: while a content manager views the portal as another user, the manager. */
+export const takerOf = (
+  { userId, market, key, seeing }: Principal,
+  { isManaged = false }: { isManaged?: boolean } = {},
+): Taker => ({
+  userId: seeing?.byUserId ?? userId,
+  keyId: key?.id ?? null,
+  market,
+  isManaged: isManaged || seeing !== undefined,
+});
+
+/** Writes to the ledger what is taken, in the transaction that gives it out. Returns the id of the receipt. */
+export async function recordTaking(
+  tx: Database,
+  taking: Taking,
+  items: readonly TakenItem[],
+): Promise<string> {
+  const [row] = await tx
+    .insert(receipts)
+    .values({
+      ...(await valuesOf(tx, taking, items)),
+      at: sql`date_trunc('milliseconds', clock_timestamp())`,
+    })
+    .returning({ id: receipts.id, at: receipts.at });
+  if (!row) throw new Error('The receipt was not written.');
+  for (let start = 0; start < items.length; start += BATCH)
+    await insertItems(tx, { ...row, start }, items.slice(start, start + BATCH));
+  return row.id;
+}
+
+/** The same for one file, whose address is given out: not when the same taker had it a moment ago. */
+export function recordFile(
+  db: Database,
+  { disposition, ...taking }: Omit<Taking, 'takenAs'> & { readonly disposition: 'attachment' | 'inline' },
+  item: TakenItem,
+): Promise<void> {
+  // What is shown of a file in the portal leaves as a picture of it; an original that is shown can be kept.
+  if (disposition === 'inline' && item.form !== 'original') return Promise.resolve();
+  const takenAs = disposition === 'inline' ? 'view' : 'file';
+  return db.transaction(async (tx) => {
+    if (await isRepeated(tx, { takenAs, ...taking }, item)) return;
+    await recordTaking(tx, { takenAs, ...taking }, [item]);
+  });
+}
+
+/** Whether visitors of a portal took this archive a moment ago. */
+export const isArchiveRepeated = (db: Database, downloadId: string): Promise<boolean> =>
+  isAny(
+    db,
+    sql`select from ${receipts} where ${receipts.downloadId} = ${downloadId} and ${isRecent('download')}`,
+  );
+
+const isRepeated = (tx: Database, { takenAs, taker, purpose = NO_PURPOSE }: Taking, item: TakenItem) =>
+  isAny(
+    tx,
+    sql`select from ${takings} join ${receipts} on ${receipts.id} = ${takings.receiptId}
+      where ${takings.itemId} = ${item.itemId} and ${takings.at} > now() - make_interval(secs => ${SAME_WITHIN[takenAs]})
+      and ${takings.fileId} = ${item.fileId} and ${takings.form} = ${item.form}
+      and ${takings.presetId} is not distinct from ${item.presetId ?? null}
+      and ${receipts.takenAs} = ${takenAs} and ${isRecent(takenAs)} and ${isBy(taker)}
+      and ${receipts.media} = ${sql.param([...purpose.media])}::text[]
+      and ${receipts.market} is not distinct from ${purpose.market}`,
+  );
+
+const isRecent = (takenAs: TakenAs): SQL =>
+  sql`${receipts.at} > now() - make_interval(secs => ${SAME_WITHIN[takenAs]})`;
+
+const isBy = (taker: Taker): SQL =>
+  'portalId' in taker
+    ? sql`${receipts.portalId} = ${taker.portalId}`
+    : sql`${receipts.userId} = ${taker.userId} and ${receipts.keyId} is not distinct from ${taker.keyId}`;
+
+async function isAny(db: Database, rows: SQL): Promise<boolean> {
+  const [row] = await readRows(db, z.object({ isAny: z.boolean() }), sql`select exists (${rows}) as "isAny"`);
+  return row?.isAny ?? false;
+}
+
+async function valuesOf(
+  tx: Database,
+  { takenAs, taker, purpose = NO_PURPOSE, downloadId = undefined }: Taking,
+  items: readonly TakenItem[],
+) {
+  return {
+    takenAs,
+    ...('portalId' in taker
+      ? {
+          portalId: taker.portalId,
+          portal: sql`(select ${mediaPortals.slug} from ${mediaPortals} where ${mediaPortals.id} = ${taker.portalId})`,
+        }
+      : {
+          userId: taker.userId,
+          keyId: taker.keyId,
+          takerMarket: taker.market,
+          isManaged: taker.isManaged,
+        }),
+    media: [...purpose.media],
+    market: purpose.market,
+    isConfirmed: purpose.isConfirmed,
+    terms: await termsOf(tx, items),
+    downloadId: downloadId ?? null,
+    count: items.length,
+  };
+}
+
+/** The usage rights that hold for any of the items, as they are now. */
+async function termsOf(tx: Database, items: readonly TakenItem[]) {
+  const ids = sql`${sql.param(items.map(({ itemId }) => itemId))}::int[]`;
+  const codes = sql`select unnest(${libraryItems.usageRights} || ${libraries.usageRights})
+    from ${libraryItems} join ${libraries} on ${libraries.id} = ${libraryItems.libraryId}
+    where ${libraryItems.id} = any(${ids})`;
+  const { code, name, media, markets, startsOn, endsOn, credit, restrictions } = usageRights;
+  const rows = await tx
+    .select({ code, name, media, markets, startsOn, endsOn, credit, restrictions })
+    .from(usageRights)
+    .where(sql`${usageRights.code} in (${codes})`);
+  return Object.fromEntries(rows.map(({ code: ofRight, ...terms }) => [ofRight, terms]));
+}
+
+/** Whatever happened to an item or its file meanwhile, what was taken is written. */
+async function insertItems(
+  tx: Database,
+  { id, at, start }: { id: string; at: Date; start: number },
+  items: readonly TakenItem[],
+): Promise<void> {
+  const list = (values: readonly (number | string | null)[], type: string) =>
+    sql`${sql.param([...values])}::${sql.raw(type)}[]`;
+  await tx.execute(sql`
+    insert into ${takings} (at, receipt_id, position, item_id, file_id, version, file_name, sha256, form, preset_id, rights)
+    select ${at.toISOString()}::timestamptz, ${id}::uuid, ${start}::int + entry.n, entry.item_id, entry.file_id,
+      (select max(${itemVersions.number}) from ${itemVersions} where ${itemVersions.itemId} = entry.item_id and ${itemVersions.fileId} = entry.file_id),
+      coalesce(${files.name}, ''), ${files.sha256}, entry.form, entry.preset_id,
+      array(select distinct code from unnest(${libraryItems.usageRights} || ${libraries.usageRights}) as code where code is not null order by code)
+    from unnest(${list(
+      items.map(({ itemId }) => itemId),
+      'int',
+    )}, ${list(
+      items.map(({ fileId }) => fileId),
+      'int',
+    )}, ${list(
+      items.map(({ form }) => form),
+      'text',
+    )}, ${list(
+      items.map(({ presetId }) => presetId ?? null),
+      'int',
+    )}) with ordinality as entry (item_id, file_id, form, preset_id, n)
+    left join ${files} on ${files.id} = entry.file_id
+    left join ${libraryItems} on ${libraryItems.id} = entry.item_id
+    left join ${libraries} on ${libraries.id} = ${libraryItems.libraryId}`);
+}

@@ -22,6 +22,7 @@ it.each([
   ['alter table news alter column title set data type int', 'type'],
   ['alter table news alter column title set not null', 'requires'],
   ['alter table news add column shade text not null', 'requires'],
+  ['truncate news', 'empties'],
   ['alter table news add column shade uuid default gen_random_uuid()', 'anew'],
   ['alter table news add constraint c check (id > 0) not valid', 'refuses'],
   ['create index i on news (id)', 'CONCURRENTLY'],

@@ -10,6 +10,7 @@ import { news } from '../db/schema/content.ts';
 import { events } from '../db/schema/events.ts';
 import { faqCategories, faqs } from '../db/schema/faq.ts';
 import { files } from '../db/schema/files.ts';
+import { receipts, takings } from '../db/schema/ledger.ts';
 import { itemValues, itemVersions, libraries, libraryFacets, libraryItems } from '../db/schema/libraries.ts';
 import { markets } from '../db/schema/markets.ts';
 import { mediaPortals } from '../db/schema/mediaPortals.ts';
@@ -297,4 +298,21 @@ export async function buildTraining(db: Database, overrides: New<typeof training
   );
   await syncDocuments(db, trainingKind, [video.id]);
   return video;
+}
+
+/** What somebody took at one time, as the ledger has it: `count` originals of an item. */
+export async function buildReceipt(
+  db: Database,
+  { itemId, at, count = 1, ...values }: { itemId: number; at: Date; count?: number } & New<typeof receipts>,
+) {
+  const receipt = await one(
+    db
+      .insert(receipts)
+      .values({ takenAs: 'file', terms: {}, ...values, at, count })
+      .returning(),
+  );
+  const taken = { itemId, fileId: 1, fileName: 'a.jpg', form: 'original', rights: [] };
+  for (let position = 1; position <= count; position++)
+    await db.insert(takings).values({ ...taken, at, receiptId: receipt.id, position });
+  return receipt;
 }

@@ -14,7 +14,7 @@ const BREAKING: readonly (readonly [RegExp, string])[] = [
   [/\bdrop\s+default\b/i, 'requires what the former release leaves out'],
   [/\badd\s+column\b(?=.*\bnot\s+null\b)(?!.*\bdefault\b)/is, 'requires what the former release leaves out'],
   [/\badd\s+constraint\b/i, 'refuses what the former release may write'],
-  [/\btruncate\b/i, 'empties what the former release uses'],
+  [/^\s*truncate\b/i, 'empties what the former release uses'],
 ];
 /** A statement that this finds keeps a lock while it reads or writes a whole table. */
 const LONG: readonly (readonly [RegExp, string])[] = [

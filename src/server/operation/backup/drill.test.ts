@@ -7,6 +7,7 @@ import { backupFromTerminal } from '../../backupFromTerminal.ts';
 import type { Database } from '../../db/client.ts';
 import { backups } from '../../db/schema/backups.ts';
 import { fileNodes } from '../../db/schema/fileNodes.ts';
+import { closeDays, keepMonths } from '../../modules/assets/ledger/public.ts';
 import { restoreFromTerminal } from '../../restoreFromTerminal.ts';
 import type { Storage } from '../../storage/port.ts';
 import {
@@ -18,6 +19,7 @@ import {
   buildLibrary,
   buildMediaPortal,
   buildNews,
+  buildReceipt,
   buildToolkit,
   buildTraining,
   buildUser,
@@ -90,6 +92,10 @@ async function fill(db: Database, storage: Storage) {
     .update(fileNodes)
     .set({ parentId: parent?.id })
     .where(eq(fileNodes.id, child?.id ?? 0));
+  for (const at of ['2026-02-28T23:59:59.999Z', '2026-03-02T00:00:00Z'])
+    await buildReceipt(db, { itemId: item.id, at: new Date(at), count: 2 });
+  await closeDays(db, new AbortController().signal);
+  await keepMonths(db);
   await db.execute(
     sql`insert into configuration (code, value) values ('test.null', 'null'), ('test.none', null), ('test.number', '12345678901234567890.12345')`,
   );

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Database, DatabaseHandle } from '../../db/client.ts';
 import { readRows } from '../../db/readRows.ts';
+import { keepMonths } from '../../modules/assets/ledger/public.ts';
 import type { Report } from '../progress.ts';
 import { BackupError } from './backupError.ts';
 import type { BackupFolder } from './backupFolder.ts';
@@ -97,6 +98,7 @@ export function restoreDatabase({ handle, ...restore }: DatabaseRestore): Promis
       await migrateTo(tx, { from: 0, to: version });
       const rows = await loadTables(tx, restore);
       await migrateTo(tx, { from: version });
+      await keepMonths(tx);
       return rows;
     }),
   );

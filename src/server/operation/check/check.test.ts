@@ -7,11 +7,19 @@ import { files, pendingDelete } from '../../db/schema/files.ts';
 import { indexSnapshots, libraries, libraryItems } from '../../db/schema/libraries.ts';
 import { searchDocuments } from '../../db/schema/records.ts';
 import { madeRenditions } from '../../db/schema/renditionPresets.ts';
+import { closeDays } from '../../modules/assets/ledger/public.ts';
 import { refreshSearch } from '../../modules/discovery/search/search.service.ts';
 import type { Storage } from '../../storage/port.ts';
 import { openTestApp, type TestApp } from '../../testing/app.ts';
 import { awayStorage } from '../../testing/awayStorage.ts';
-import { buildAttribute, buildFile, buildItem, buildLibrary, buildNews } from '../../testing/factories.ts';
+import {
+  buildAttribute,
+  buildFile,
+  buildItem,
+  buildLibrary,
+  buildNews,
+  buildReceipt,
+} from '../../testing/factories.ts';
 import { insertMadeRendition, storeBytes } from '../../testing/installation.ts';
 import { catchOutput } from '../../testing/terminal.ts';
 import { AREAS, type Area } from './findings.ts';
@@ -212,6 +220,21 @@ describe('the check', () => {
       expect(item?.fileId).toBe(fileId);
     });
   }, 240_000);
+
+  it('finds what was changed in the ledger', async () => {
+    await place.use(async (db) => {
+      const at = new Date('2026-02-28T12:00:00Z');
+      await buildReceipt(db, { itemId, at, count: 3 });
+      await closeDays(db, new AbortController().signal);
+      expect(await findings(['ledger'])).toEqual([]);
+      await db.execute(sql`alter table takings disable trigger user`);
+      await db.execute(sql`delete from takings where position = 2`);
+    });
+    expect((await findings(['ledger'])).map(({ problem, subject }) => [problem, subject])).toEqual([
+      ['day whose rows are not those that were closed', '2026-02-28'],
+      ['receipt whose items are not complete', expect.any(String)],
+    ]);
+  }, 120_000);
 
   it('says that it could not check, and what it does not know', async () => {
     const { config } = test.context;

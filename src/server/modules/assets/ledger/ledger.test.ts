@@ -1,11 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import type { DownloadLink } from '../../../../shared/contract/basket.ts';
+import { readRows } from '../../../db/readRows.ts';
 import { ledgerDays, receipts, takings } from '../../../db/schema/ledger.ts';
 import { libraries, libraryItems } from '../../../db/schema/libraries.ts';
 import { usageRights } from '../../../db/schema/usageRights.ts';
 import type { Principal } from '../../../http/principal.ts';
+import { buildReceipt } from '../../../testing/factories.ts';
 import { openStorageTestApp, type StorageTestApp } from '../../../testing/storageApp.ts';
 import { downloadRoutes } from '../downloads/downloads.routes.ts';
 import { privateItemRoutes } from '../libraries/items/items.private.routes.ts';
@@ -131,17 +134,8 @@ async function withoutTriggers(change: () => Promise<unknown>): Promise<void> {
 }
 
 describe('days', () => {
-  const insert = async (at: string, count = 1) => {
-    const [row] = await test.db
-      .insert(receipts)
-      .values({ at: new Date(at), takenAs: 'file', userId: member.userId, terms: {}, count })
-      .returning({ id: receipts.id });
-    const taken = { itemId: 999_999, fileId: 1, fileName: 'a.jpg', form: 'original', rights: [] };
-    for (let position = 1; position <= count; position++)
-      await test.db
-        .insert(takings)
-        .values({ ...taken, at: new Date(at), receiptId: row?.id ?? '', position });
-  };
+  const insert = (at: string, count = 1) =>
+    buildReceipt(test.db, { itemId: 999_999, at: new Date(at), count, userId: member.userId });
   const verdicts = async () => {
     const faults: string[] = [];
     for await (const { day, isSound, isNext } of verifyDays(test.db)) {
@@ -214,10 +208,12 @@ describe('days', () => {
     await insert('2027-01-15T12:00:00Z');
     await insert('2031-05-31T23:59:59Z');
     await keepMonths(test.db);
-    const places = await test.db.execute(
+    const places = await readRows(
+      test.db,
+      z.object({ place: z.string(), count: z.int() }),
       sql`select tableoid::regclass::text as place, count(*)::int as count from takings where item_id = 999999 group by 1 order by 1`,
     );
-    expect(places.rows).toEqual([
+    expect(places).toEqual([
       { place: 'takings_2026_10', count: 3 },
       { place: 'takings_2026_11', count: 1 },
       { place: 'takings_2027_01', count: 1 },

@@ -25,6 +25,7 @@ import { fillStackKeys } from './modules/assets/libraries/items/stackKeys.servic
 import { reviveMade, sweepMade } from './modules/assets/rendition-presets/made.service.ts';
 import { makeRendition } from './modules/assets/rendition-presets/makeRendition.service.ts';
 import { sweepUploads } from './modules/assets/uploads/sweepUploads.service.ts';
+import { mailEndingRights } from './modules/assets/usage-rights/public.ts';
 import { refreshSearch } from './modules/discovery/search/search.service.ts';
 import { readRetention } from './modules/house/configuration/public.ts';
 import { sweepPageViews } from './modules/insight/page-views/pageViews.service.ts';
@@ -82,6 +83,8 @@ export function jobHandlers(context: Context): Omit<JobHandlers, 'demo.originals
       // Accounts are not purged: what they did stays, by nobody.
       const erased = await eraseTrashed(db);
       if (erased > 0) swept.users = erased;
+      const notices = await mailEndingRights(context);
+      if (notices > 0) context.log.info({ notices }, 'mails about usage rights that end were written');
       const views = await sweepPageViews(db);
       if (views > 0) swept.pageViews = views;
       const old = await sweepImports(context);

@@ -35,6 +35,7 @@ export function createLibraryItemCalls({ call, fetchFile }: ApiClient) {
       call('get', `${at}/{id}/downloads`, { params: { id }, query: { page, limit }, signal }),
     readUsageRightChoices: (signal?: AbortSignal) =>
       call('get', '/api/backend/usage-right/choices', { signal }),
+    readUsageEditors: (signal?: AbortSignal) => call('get', '/api/backend/usage-right/editors', { signal }),
     readUsageEnd: (id: Identifier, signal?: AbortSignal) =>
       call('get', '/api/backend/usage-right/{id}/ending', { params: { id }, signal }),
     readTakerSheet: (id: Identifier) =>

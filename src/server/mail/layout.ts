@@ -1,15 +1,15 @@
 import { html } from 'hono/html';
 import { directionOf, type Language, tagOf } from '../../shared/domain/languages.ts';
 import { mailText } from '../text/mails.ts';
-import type { Text } from '../text/text.ts';
+import { isText, type Text } from '../text/text.ts';
 import type { Letter, Receiver } from './port.ts';
 
 /** The text of a mail: a sentence, mostly a link, what happens otherwise. */
 export interface Parts {
   readonly subject: Text;
   readonly lead: Text;
-  /** What somebody wrote, in whatever language. */
-  readonly message?: string;
+  /** What somebody wrote, in whatever language, or a list of the server's. */
+  readonly message?: string | Text;
   readonly link?: { readonly action: Text; readonly url: string };
   readonly note: Text;
 }
@@ -28,7 +28,7 @@ const CAPITALS = 'text-transform:uppercase;letter-spacing:.14em;font-size:13px';
 
 /** One plain layout for every mail, in the language and direction of its receiver. */
 export function compose(to: Receiver, parts: Parts): Pick<Letter, 'to' | 'write'> {
-  const { message = '', link } = parts;
+  const { link } = parts;
   return {
     to,
     write(language, locale) {
@@ -36,6 +36,7 @@ export function compose(to: Receiver, parts: Parts): Pick<Letter, 'to' | 'write'
       const direction = directionOf(language);
       const greeting = say(to.name === '' ? mailText.greetingUnnamed : mailText.greeting(to.name));
       const [lead, note] = [say(parts.lead), say(parts.note)];
+      const message = isText(parts.message) ? say(parts.message) : (parts.message ?? '');
       const action = link && say(link.action);
       // Below a sentence from right to left, an address has a line of its own.
       const gap = direction === 'rtl' ? '\n' : ' ';

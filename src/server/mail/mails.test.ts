@@ -50,6 +50,14 @@ const LETTERS: readonly (readonly [letter: Letter, parts: readonly string[]])[] 
   ]),
   [messages.appMail(to, { name, host: 'app.example', url }), [name, 'app.example', url]],
   [messages.apiKeyExpiresMail(to, { name, at, url }), [name, '2026', url]],
+  [
+    messages.usageEndsMail(to, { name, holder: 'H4', endsOn: '2027-03-31', people: 3, url }),
+    [name, 'H4', '2027', '3', url],
+  ],
+  [
+    messages.usageHeldMail(to, { count: 3, names: ['a.jpg', 'b.jpg'], endsOn: '2027-03-31', url }),
+    ['a.jpg\nb.jpg', '2027', url],
+  ],
   [messages.newDeviceMail(to, { device: 'Chrome, Mac', at, url }), ['Chrome, Mac', ':05', url]],
 ];
 

@@ -1,4 +1,4 @@
-import { formatMomentInFull } from '../../shared/domain/dates.ts';
+import { formatIn, formatMomentInFull } from '../../shared/domain/dates.ts';
 import { localeOf } from '../../shared/domain/languages.ts';
 import { mailText } from '../text/mails.ts';
 import type { Text } from '../text/text.ts';
@@ -138,6 +138,49 @@ export const apiKeyExpiresMail = (
     lead: expires(name, momentText(at)),
     link,
     note: expiresNote,
+  });
+};
+
+/** The last day of a right, in UTC. */
+const dayText = (day: string): Text => ({
+  in: (language, locale = localeOf(language)) =>
+    formatIn(`${day}T00:00:00Z`, locale, { dateStyle: 'long', timeZone: 'UTC' }),
+});
+
+/** To those who are responsible for a usage right. */
+export const usageEndsMail = (
+  to: Receiver,
+  right: { name: string; holder: string; endsOn: string; people: number; url: string },
+): Letter => {
+  const { subject, lead, people, action, note } = mailText.usageEnds;
+  const day = dayText(right.endsOn);
+  return compose(to, {
+    subject: subject(day),
+    lead: lead(right.name, right.holder, day),
+    message: people(right.people),
+    link: { action, url: right.url },
+    note,
+  });
+};
+
+/** To those who took something under it: `names` are the first of `count` files. */
+export const usageHeldMail = (
+  to: Receiver,
+  { count, names, endsOn, url }: { count: number; names: readonly string[]; endsOn: string; url: string },
+): Letter => {
+  const { heldSubject, heldLead, heldMore, heldAction, heldNote } = mailText.usageEnds;
+  const day = dayText(endsOn);
+  const more = count - names.length;
+  const list: Text = {
+    in: (language, locale) =>
+      [...names, ...(more > 0 ? [heldMore(more).in(language, locale)] : [])].join('\n'),
+  };
+  return compose(to, {
+    subject: heldSubject(count, day),
+    lead: heldLead(day),
+    message: list,
+    link: { action: heldAction, url },
+    note: heldNote,
   });
 };
 

@@ -133,6 +133,30 @@ export const mailText = texts('mails', {
     expiresNote:
       'Choose a later day for it, or make a new key and put it into the program. You get this mail once.',
   },
+  usageEnds: {
+    subject: message<[day: string]>(['day'], 'A usage right ends on {day}'),
+    lead: message<[name: string, holder: string, day: string]>(
+      ['name', 'holder', 'day'],
+      'The usage right “{name}” of {holder} ends on {day}.',
+    ),
+    people: message<[people: number]>(
+      ['people'],
+      '{people, plural, =0 {Nobody took a file under it.} one {# person took files under it, and is written to as well.} other {# people took files under it, and are written to as well.}}',
+    ),
+    action: 'See what would change',
+    note: 'Extend the right if the contract was renewed. You get this mail half a year, a month and a week before a right ends.',
+    heldSubject: message<[count: number, day: string]>(
+      ['count', 'day'],
+      '{count, plural, one {A file} other {# files}} that you took may be used until {day}',
+    ),
+    heldLead: message<[day: string]>(
+      ['day'],
+      'You took these files from the portal. They may be used until {day}. Take them down and delete your copies by then.',
+    ),
+    heldMore: message<[count: number]>(['count'], 'and {count, plural, one {# more} other {# more}}'),
+    heldAction: 'Open the portal',
+    heldNote: 'If the contract is renewed, the portal shows the new date with each file.',
+  },
   app: {
     subject: 'An app was connected to your account',
     lead: message<[name: string, host: string]>(

@@ -57,6 +57,10 @@ const fields = {
   restrictions: text(500).optional().describe('What else holds, in a sentence that members read.'),
   contact: text(500).optional().describe('Whom to ask, for content managers.'),
   costCenter: text(60).optional(),
+  responsibleId: id
+    .nullable()
+    .optional()
+    .describe('The account that is written to before it ends; `null`: the administrators are.'),
   isArchived: z.boolean().optional().describe('Not offered any more. What names it stays limited by it.'),
 };
 
@@ -75,6 +79,7 @@ export const usageRight = z.strictObject({
   restrictions: z.string(),
   contact: z.string(),
   costCenter: z.string(),
+  responsibleId: id.nullable(),
   isArchived: z.boolean(),
   /** Items outside the trash that name it; those of its libraries besides. */
   itemCount: z.int(),
@@ -171,6 +176,14 @@ export const usageRightEndpoints = {
     summary: 'Usage rights by name with what they allow, for those who choose from them',
     permission: 'usage-right:list',
     response: z.array(usageRightChoice),
+  }),
+  editors: endpoint({
+    method: 'get',
+    path: '/api/backend/usage-right/editors',
+    tag,
+    summary: 'Who can be responsible for a usage right: everybody who manages content, by name',
+    permission: 'usage-right:list',
+    response: z.array(z.strictObject({ id, name: z.string() })),
   }),
   ending: endpoint({
     method: 'get',

@@ -1,5 +1,6 @@
 import { Typography } from '@mui/material';
-import { BooleanInput, SelectInput, TextInput, useTranslate } from 'react-admin';
+import { useQuery } from '@tanstack/react-query';
+import { BooleanInput, SelectInput, TextInput, useDataProvider, useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { ENDS_FIRST, endsFirst, medium, usageRightInput } from '../../../shared/contract/usageRight.ts';
@@ -12,6 +13,7 @@ import { MomentFormInput } from '../../components/moment/MomentFormInput.tsx';
 import { writeUsage } from '../../components/usage-rights/writeUsage.ts';
 import { CodedInputs } from '../../components/users/CodedInputs.tsx';
 import type { ResourceForm } from '../../kit/resourceForm.ts';
+import type { AdminDataProvider } from '../../providers/dataProvider.ts';
 import { sayInPageLanguage } from '../../providers/inPageLanguage.ts';
 import { EndingSection } from './EndingSection.tsx';
 import { holderChoices } from './usageRightChoices.ts';
@@ -49,6 +51,28 @@ function Allowed() {
         {words}
       </Typography>
     </FormSection>
+  );
+}
+
+/** Who is written to before the right ends. */
+function ResponsibleInput() {
+  const dataProvider = useDataProvider<AdminDataProvider>();
+  const { data: choices, isPending } = useQuery({
+    queryKey: ['usage-right', 'editors'],
+    queryFn: ({ signal }) => dataProvider.readUsageEditors(signal),
+    staleTime: 60_000,
+  });
+  return (
+    <SelectInput
+      source="responsibleId"
+      choices={choices ?? []}
+      isPending={isPending}
+      translateChoice={false}
+      emptyText="admin.usage.administrators"
+      helperText="admin.usage.responsible_help"
+      margin="none"
+      fullWidth
+    />
   );
 }
 
@@ -133,6 +157,7 @@ function UsageRightInputs() {
           fullWidth
         />
         <TextInput source="costCenter" validate={fieldRule(costCenter)} helperText={false} fullWidth />
+        <ResponsibleInput />
       </FormSection>
     </CodedInputs>
   );
@@ -150,6 +175,7 @@ export const form: ResourceForm = {
     restrictions: '',
     contact: '',
     costCenter: '',
+    responsibleId: null,
     isArchived: false,
   },
   created: 'list',

@@ -24,6 +24,7 @@ export const usageResource: Translated<typeof EnglishResource> = {
     restrictions: 'Restrictions',
     contact: 'Contact',
     costCenter: 'Centre de coûts',
+    responsibleId: 'Responsable',
     isArchived: 'Archivé',
     itemCount: 'Éléments',
   },
@@ -61,6 +62,8 @@ export const usageTexts: Translated<typeof EnglishTexts> = {
   restrictions_help: 'Ce qui s’applique en plus. Les membres le lisent.',
   internal: 'Interne',
   contact_help: 'À qui s’adresser. Seuls les responsables du contenu le lisent.',
+  administrators: 'Les administrateurs',
+  responsible_help: 'Reçoit un message six mois, un mois et une semaine avant le dernier jour.',
   delete_text:
     'Seul un droit d’utilisation que rien n’indique peut être supprimé. Les autres peuvent être archivés.',
   allows: 'Ce qu’il autorise',

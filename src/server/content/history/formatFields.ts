@@ -9,6 +9,7 @@ import {
 } from '../../../shared/contract/history.ts';
 import { LANGUAGE_NAMES, type Language } from '../../../shared/domain/languages.ts';
 import type { Database } from '../../db/client.ts';
+import { users } from '../../db/schema/accounts.ts';
 import { faqCategories } from '../../db/schema/faq.ts';
 import { fileNodes } from '../../db/schema/fileNodes.ts';
 import { files } from '../../db/schema/files.ts';
@@ -56,6 +57,7 @@ const REFERENCES: Readonly<Record<string, Named>> = {
   attributeId: ATTRIBUTES,
   categoryId: named(faqCategories, faqCategories.title),
   parentId: named(fileNodes, fileNodes.name),
+  responsibleId: named(users, users.name),
 };
 const BLOCK_SOURCES = { item: ITEMS, file: FILES, training: TRAINING } as const;
 

@@ -1,7 +1,10 @@
-import { boolean, date, pgTable, text } from 'drizzle-orm/pg-core';
+import { boolean, date, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { HOLDER_KINDS } from '../../../shared/contract/usageRight.ts';
 import { MEDIA } from '../../../shared/policy/usage.ts';
-import { record } from './columns.ts';
+import { at, record } from './columns.ts';
+
+/** How long before a right ends people are written to. */
+export const NOTICES = ['half-year', 'month', 'week'] as const;
 
 /** What somebody allows to be done with pictures, films and sounds. Items and libraries name them by their code. */
 export const usageRights = pgTable('usage_rights', {
@@ -26,6 +29,24 @@ export const usageRights = pgTable('usage_rights', {
   /** For content managers. */
   contact: text('contact').notNull().default(''),
   costCenter: text('cost_center').notNull().default(''),
+  /** The account that is written to before it ends; `null`: the administrators are. */
+  responsibleId: integer('responsible_id'),
   /** Not offered any more; what names it stays as it is. */
   isArchived: boolean('is_archived').notNull().default(false),
 });
+
+/** Who was written to before a right ended: once for each day on which it ends. */
+export const usageNotices = pgTable(
+  'usage_notices',
+  {
+    rightId: integer('right_id')
+      .notNull()
+      .references(() => usageRights.id, { onDelete: 'cascade' }),
+    endsOn: date('ends_on', { mode: 'string' }).notNull(),
+    notice: text('notice', { enum: NOTICES }).notNull(),
+    /** Mails that were written. */
+    mails: integer('mails').notNull(),
+    at: at('at').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.rightId, table.endsOn, table.notice] })],
+);

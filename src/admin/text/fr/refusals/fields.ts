@@ -79,6 +79,8 @@ export const fieldRefusals: Readonly<Record<string, string>> = {
   'Enter a day such as 2027-03-31.': 'Saisissez un jour tel que 2027-03-31.',
   'Enter a day after 1899.': 'Saisissez un jour après 1899.',
   'Name each %{1} once.': 'Indiquez chaque %{1} une seule fois.',
+  'This account does not manage content. Choose another one.':
+    'Ce compte ne gère pas de contenu. Choisissez-en un autre.',
   'It would end before it begins.': 'La fin précéderait le début.',
   'This means no limit.': 'Cela désigne l’absence de limite.',
   'Use the code of a group, such as press.': 'Indiquez le code d’un groupe, tel que press.',

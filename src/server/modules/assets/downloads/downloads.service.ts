@@ -72,7 +72,8 @@ export async function createDownload(
   return db.transaction(async (tx) => {
     const row = await findOrInsert(tx);
     const taking = { takenAs: 'download', taker, purpose, downloadId: row.id } as const;
-    if (!(await isArchiveRepeated(tx, row.id))) await recordTaking(tx, taking, takenOf(rows, form));
+    const isNew = !('portalId' in owner) || !(await isArchiveRepeated(tx, row.id));
+    if (isNew) await recordTaking(tx, taking, takenOf(rows, form));
     if (isPrepared) await closePreparation(tx, preparationId);
     return row;
   });

@@ -12,6 +12,7 @@ import type { Context } from '../../../context.ts';
 import type { Database } from '../../../db/client.ts';
 import { conflict, invalid } from '../../../http/errors.ts';
 import { type AppHono, route } from '../../../http/routes.ts';
+import { readEditors } from './notices.service.ts';
 import {
   allUsageRights,
   countUsageRights,
@@ -41,6 +42,8 @@ export function usageRightRoutes(app: AppHono, context: Context): void {
     ),
   );
 
+  route(app, calls.editors, () => readEditors(db));
+
   resourceRoutes(app, calls, {
     context,
     kind: usageRightKind,
@@ -58,6 +61,7 @@ export function usageRightRoutes(app: AppHono, context: Context): void {
         await refuseNamed(tx, usageRightKind, { ids, of: 'usage-right', kinds: kinds.all() });
         return undefined;
       }
+      await refuseStranger(tx, body.responsibleId);
       if (action === 'update') return refuseEmptyTerm(tx, ids, body);
       if ((await countUsageRights(tx)) >= USAGE_RIGHTS_MAX)
         throw conflict(
@@ -70,6 +74,13 @@ export function usageRightRoutes(app: AppHono, context: Context): void {
       return { code };
     },
   });
+}
+
+/** Throws 400 when somebody would be responsible who manages no content. */
+async function refuseStranger(tx: Database, id: number | null | undefined): Promise<void> {
+  if (id === null || id === undefined) return;
+  if (!(await readEditors(tx)).some((editor) => editor.id === id))
+    throw invalid({ responsibleId: 'This account does not manage content. Choose another one.' });
 }
 
 /** Throws 400 when a right would hold on no day. */
@@ -98,6 +109,7 @@ const present = (row: UsageRightRow, counts: Awaited<ReturnType<typeof namingCou
   restrictions: row.restrictions,
   contact: row.contact,
   costCenter: row.costCenter,
+  responsibleId: row.responsibleId,
   isArchived: row.isArchived,
   itemCount: counts.items.get(row.code) ?? 0,
   libraryCount: counts.libraries.get(row.code) ?? 0,

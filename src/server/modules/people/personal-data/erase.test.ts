@@ -41,6 +41,7 @@ import { terms, termsAcceptances } from '../../../db/schema/terms.ts';
 import { trainingProgress } from '../../../db/schema/training.ts';
 import { unansweredSearches } from '../../../db/schema/unansweredSearches.ts';
 import { uploads } from '../../../db/schema/uploads.ts';
+import { usageRights } from '../../../db/schema/usageRights.ts';
 import { mailHandler } from '../../../mail/mailer.ts';
 import { type Caller, openTestApp, type TestApp } from '../../../testing/app.ts';
 import {
@@ -163,6 +164,15 @@ async function useEverything(person: Caller, name: string): Promise<void> {
   await insert(imports, { createdBy: userId, libraryId: item.libraryId, name: 'Spring', options: {} });
   const file = { storageKey: 'x', name: 'a.jpg', mediaType: 'image/jpeg', size: 1 };
   await insert(uploads, { userId, type: 'library-item', ...file });
+  await insert(usageRights, {
+    ...{
+      code: `right-${userId}`,
+      name: 'Film',
+      holderKind: 'talent',
+      holder: 'Ana Duarte',
+      responsibleId: userId,
+    },
+  });
   await insert(itemVersions, { itemId: item.id, number: 2, fileId: item.fileId, createdBy: userId });
   await insert(unansweredSearches, { query: randomUUID(), answeredBy: userId });
   const row = { email, name, company: '', roles: '', market: '', locale: '' };

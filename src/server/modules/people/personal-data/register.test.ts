@@ -53,7 +53,7 @@ const WITHOUT_PEOPLE: Readonly<Record<string, string>> = {
   translations: CONTENT,
   toolkits: CONTENT,
   training_captions: CONTENT,
-  usage_rights: 'What holders allow, who have no accounts, with the contact that the house wrote',
+  usage_notices: COUNTS,
   training_videos: CONTENT,
   unanswered_search_days: COUNTS,
   webhook_deliveries: 'How messages to other systems went',

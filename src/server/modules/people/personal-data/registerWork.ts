@@ -10,6 +10,7 @@ import { savedFilters } from '../../../db/schema/savedFilters.ts';
 import { valueChanges } from '../../../db/schema/taxonomy.ts';
 import { unansweredSearches } from '../../../db/schema/unansweredSearches.ts';
 import { uploads } from '../../../db/schema/uploads.ts';
+import { usageRights } from '../../../db/schema/usageRights.ts';
 import { DELETED, LEDGER, type PersonalTable, WITH_ACCOUNT } from './personalTable.ts';
 
 /** What is kept of work in the back-office. */
@@ -146,6 +147,35 @@ export const WORK_TABLES: readonly PersonalTable[] = [
         'folder_path',
         'arrival',
         'state',
+      ],
+    },
+  },
+  {
+    name: 'usage-rights',
+    title: 'Usage rights that they are responsible for',
+    table: usageRights,
+    people: [usageRights.responsibleId],
+    purpose: 'To write to them before a right ends',
+    kept: 'As long as the right',
+    exported: {
+      columns: { name: usageRights.name, holder: usageRights.holder, endsOn: usageRights.endsOn },
+      key: [usageRights.id],
+    },
+    erasure: {
+      does: 'keep',
+      words: 'The right stays, and nobody is responsible for it',
+      clears: { responsibleId: null },
+      harmless: [
+        'code',
+        'name',
+        'holder_kind',
+        'holder',
+        'media',
+        'markets',
+        'credit',
+        'restrictions',
+        'contact',
+        'cost_center',
       ],
     },
   },

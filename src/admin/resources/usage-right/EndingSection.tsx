@@ -5,10 +5,11 @@ import { Link as RouterLink } from 'react-router';
 import { PLACES_MAX, type UsageEnd, type UsageRight } from '../../../shared/contract/usageRight.ts';
 import { FormSection } from '../../components/FormColumns.tsx';
 import { FoundLink } from '../../components/FoundLink.tsx';
+import { HoldersButton } from '../../components/holders/HoldersButton.tsx';
 import type { AdminDataProvider } from '../../providers/dataProvider.ts';
 import { readErrorMessage } from '../../providers/httpClient.ts';
 
-/** What would change if the saved right ended today: its items, and whatever shows some of them. */
+/** What would change if the saved right ended today: its items, whatever shows some of them, and who has some. */
 export function EndingSection() {
   const translate = useTranslate();
   const record = useRecordContext<UsageRight>();
@@ -29,8 +30,29 @@ export function EndingSection() {
           </Button>
         </Box>
       ) : null}
-      {data ? <Ending {...data} code={record.code} /> : error ? null : <Skeleton height={48} />}
+      {data ? (
+        <>
+          <Ending {...data} code={record.code} />
+          <Holders {...data} id={record.id} name={record.name} />
+        </>
+      ) : error ? null : (
+        <Skeleton height={48} />
+      )}
     </FormSection>
+  );
+}
+
+function Holders({ id, name, holderCount }: Pick<UsageEnd, 'holderCount'> & Pick<UsageRight, 'id' | 'name'>) {
+  const translate = useTranslate();
+  if (holderCount === 0) return <Typography variant="body2">{translate('admin.holders.none')}</Typography>;
+  return (
+    <Typography variant="body2" component="div">
+      <HoldersButton
+        thing={{ resource: 'usage-right', id }}
+        title={translate('admin.holders.title_right', { name })}
+        link={translate('admin.holders.total', { smart_count: holderCount })}
+      />
+    </Typography>
   );
 }
 

@@ -17,7 +17,7 @@ export const holder = z.strictObject({
   account: z
     .strictObject({
       id,
-      /** Of an account that was erased, what stands for its name. */
+      /** Of an account that was erased, “Former member” with its number. */
       name: z.string(),
       /** `null` for content managers who may not list accounts. */
       email: z.string().nullable(),

@@ -80,21 +80,16 @@ export function HolderRow({ holder }: { holder: Holder }) {
   );
 }
 
-/** Leads to the page of the account or of the portal, for those who may open it. */
+/** Leads to the page of the account, for those who may open it. */
 function Name({ account, portal }: Pick<Holder, 'account' | 'portal'>) {
   const translate = useTranslate();
   const createPath = useCreatePath();
   const { canAccess: canOpen = false } = useCanAccess({ resource: 'users', action: 'show' });
-  const isOpen = account ? canOpen && !account.isDeleted : portal !== null && portal.title !== null;
-  const name = account
-    ? account.name
-    : translate('admin.holders.visitors', { name: portal?.title ?? portal?.slug ?? '' });
-  if (!isOpen) return name;
-  const to = account
-    ? createPath({ resource: 'users', type: 'edit', id: account.id })
-    : createPath({ resource: 'media-portal', type: 'edit', id: portal?.id ?? 0 });
+  if (!account) return translate('admin.holders.visitors', { name: portal?.title ?? portal?.slug ?? '' });
+  const { id, name, isDeleted } = account;
+  if (!canOpen || isDeleted) return name;
   return (
-    <Link component={RouterLink} to={to}>
+    <Link component={RouterLink} to={createPath({ resource: 'users', type: 'edit', id })}>
       {name}
     </Link>
   );

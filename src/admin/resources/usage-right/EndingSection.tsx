@@ -50,7 +50,11 @@ function Holders({ id, name, holderCount }: Pick<UsageEnd, 'holderCount'> & Pick
       <HoldersButton
         thing={{ resource: 'usage-right', id }}
         title={translate('admin.holders.title_right', { name })}
-        link={translate('admin.holders.total', { smart_count: holderCount })}
+        link={
+          holderCount === null
+            ? translate('admin.holders.open')
+            : translate('admin.holders.total', { smart_count: holderCount })
+        }
       />
     </Typography>
   );

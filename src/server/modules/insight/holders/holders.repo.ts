@@ -11,6 +11,9 @@ import { activities, itemVersions, libraries, libraryItems } from '../../../db/s
 import { mediaPortals } from '../../../db/schema/mediaPortals.ts';
 import { usageRights } from '../../../db/schema/usageRights.ts';
 
+/** Files that are counted quickly. */
+const QUICK_ROWS = 20_000;
+
 /** What was taken: of these items, or under a usage right. */
 export type HolderScope = { readonly itemIds: readonly number[] } | { readonly right: string };
 
@@ -43,7 +46,7 @@ function itemsOf(scope: HolderScope): SQL {
 }
 
 /**
- * `taken`: what left, a row for each item of a receipt. Originals that were only shown are left out. What was downloaded
+ * `grouped`: what left, with a number for each account or portal: a row for each item of a receipt. Originals that were only shown are left out. What was downloaded
  * before the ledger began is in the activities, for as long as these are kept: its version is the one of that time.
  */
 function takenOf(scope: HolderScope): SQL {
@@ -72,11 +75,14 @@ function takenOf(scope: HolderScope): SQL {
     left join ${files} on ${files.id} = former.file_id
     where ${activities.kind} = 'download' and ${activities.itemId} = any(${itemsOf(scope)})
       and ${activities.at} < coalesce((select min(${receipts.at}) from ${receipts}), 'infinity')
-  ), compared as (
-    select taken.*, coalesce(${libraryItems.fileId} <> taken.file_id, false) as is_older, ${libraryItems.title} as title
-    from taken left join ${libraryItems} on ${libraryItems.id} = taken.item_id
-  )`;
+  ), grouped as (select taken.*, coalesce(user_id, -portal_id) as holder from taken)`;
 }
+
+/** The rows of `from` beside their items as they are now. */
+const compared = (
+  from: SQL,
+): SQL => sql`select one.*, coalesce(${libraryItems.fileId} <> one.file_id, false) as is_older, ${libraryItems.title} as title
+  from ${from} as one left join ${libraryItems} on ${libraryItems.id} = one.item_id`;
 
 const momentOf = (at: SQL): SQL => sql`to_char(${at} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
@@ -126,34 +132,44 @@ const holderRow = z.object({
     markets,
   },
   media: z.array(holder.shape.media),
+  total: z.int(),
 });
 
-/** Who took something of a scope, the last one first. */
+/** Who took something of a scope, the last one first, and how many these are. */
 export async function readHolders(
   db: Database,
   scope: HolderScope,
   { limit, offset }: { limit: number; offset: number },
-): Promise<Holder[]> {
+): Promise<{ holders: Holder[]; total: number }> {
   const rows = await readRows(
     db,
     holderRow,
-    sql`${takenOf(scope)}, who as (
-      select user_id, portal_id, (array_agg(portal order by at desc))[1] as portal, count(*)::int as takings,
-        count(distinct item_id)::int as items,
+    // What each of them took is compared for those of the page only.
+    sql`${takenOf(scope)}, page as (
+      select holder as of, max(at) as last_at, (count(*) over ())::int as total from grouped
+      group by holder order by max(at) desc, holder limit ${limit} offset ${offset}
+    ), who as (
+      select holder, min(user_id) as user_id, min(portal_id) as portal_id, (array_agg(portal order by at desc))[1] as portal,
+        count(*)::int as takings, count(distinct item_id)::int as items,
         count(distinct item_id) > count(distinct item_id) filter (where not is_older) as is_outdated, bool_or(is_older) as has_older,
         coalesce(array_agg(distinct version) filter (where version is not null), '{}') as versions,
         array_agg(distinct form) as forms, coalesce(jsonb_agg(distinct media), '[]') as media,
         coalesce(array_agg(distinct market) filter (where market is not null), '{}') as markets,
-        min(at) as first_at, max(at) as last_at, bool_or(has_key) as has_key, bool_and(is_managed) as is_managed
-      from compared group by user_id, portal_id order by max(at) desc, user_id, portal_id limit ${limit} offset ${offset}
+        min(at) as first_at, last_at, bool_or(has_key) as has_key, bool_and(is_managed) as is_managed, total
+      from (${compared(sql`(select * from page join grouped on holder = of)`)}) as compared group by holder, last_at, total
     )
     select ${ACCOUNT}, who.takings, who.items, who.versions, who.has_older as "hasOlder", who.is_outdated as "isOutdated", who.forms,
-      who.media, who.markets, who.has_key as "hasKey", who.is_managed as "isManaged",
+      who.media, who.markets, who.has_key as "hasKey", who.is_managed as "isManaged", who.total,
       ${momentOf(sql`who.first_at`)} as "firstAt", ${momentOf(sql`who.last_at`)} as "lastAt"
-    from who ${JOINS} order by who.last_at desc, who.user_id, who.portal_id`,
+    from who ${JOINS} order by who.last_at desc, who.holder`,
   );
+  const total = rows[0]?.total ?? (offset > 0 ? await countHolders(db, scope) : 0);
+  return { holders: presentHolders(scope, rows), total };
+}
+
+function presentHolders(scope: HolderScope, rows: readonly z.output<typeof holderRow>[]): Holder[] {
   const isOne = 'itemIds' in scope && scope.itemIds.length === 1;
-  return rows.map(({ userId, portalId, versions: numbers, media, ...row }) => {
+  return rows.map(({ userId, portalId, versions: numbers, media, total: _total, ...row }) => {
     const { name, email, company, accountMarket: market, isDeleted, slug, portalTitle: title, ...rest } = row;
     const said = new Set(media.flat());
     return {
@@ -167,13 +183,18 @@ export async function readHolders(
 }
 
 /** How many accounts and portals took something of a scope. */
-export async function countHolders(db: Database, scope: HolderScope): Promise<number> {
+const countHolders = async (db: Database, scope: HolderScope): Promise<number> =>
+  countRows(db, sql`${takenOf(scope)} select distinct holder from grouped`);
+
+/** The same of a usage right; `null` where so much was taken under it that counting would take long. */
+export async function countQuickly(db: Database, right: string): Promise<number | null> {
   const [row] = await readRows(
     db,
-    z.object({ total: z.int() }),
-    sql`${takenOf(scope)} select count(*)::int as total from (select distinct user_id, portal_id from taken) as who`,
+    z.object({ total: z.int(), read: z.int() }),
+    sql`${takenOf({ right })}, first as (select holder from grouped limit ${QUICK_ROWS + 1})
+      select count(distinct holder)::int as total, count(*)::int as read from first`,
   );
-  return row?.total ?? 0;
+  return row && row.read <= QUICK_ROWS ? row.total : null;
 }
 
 const sheetRow = z.object({
@@ -205,13 +226,13 @@ export const readHolderRows = (db: Database, scope: HolderScope, limit: number):
     db,
     sheetRow,
     sql`${takenOf(scope)}, latest as (
-      select distinct on (user_id, portal_id, item_id, file_id, version, form) *,
+      select distinct on (holder, item_id, file_id, version, form) *,
         count(*) over same as takings, min(at) over same as first_at
-      from compared
-      window same as (partition by user_id, portal_id, item_id, file_id, version, form)
-      order by user_id, portal_id, item_id, file_id, version, form, at desc
+      from grouped
+      window same as (partition by holder, item_id, file_id, version, form)
+      order by holder, item_id, file_id, version, form, at desc
     ), who as (
-      select * from latest order by at desc, user_id, portal_id, item_id, file_id, form limit ${limit}
+      ${compared(sql`(select * from latest order by at desc, holder, item_id, file_id, form limit ${limit})`)}
     )
     select ${ACCOUNT}, who.item_id as "itemId", who.title, who.file_name as "fileName", who.version, who.is_older as "isOlder",
       who.sha256, who.form, who.takings::int as takings, ${momentOf(sql`who.first_at`)} as "firstAt", ${momentOf(sql`who.at`)} as "lastAt",
@@ -221,5 +242,5 @@ export const readHolderRows = (db: Database, scope: HolderScope, limit: number):
         from unnest(who.rights) as code
       ), '') as rights
     from who ${JOINS} left join ${receipts} on ${receipts.id} = who.receipt_id
-    order by who.at desc, who.user_id, who.portal_id, who.item_id, who.file_id, who.form`,
+    order by who.at desc, who.holder, who.item_id, who.file_id, who.form`,
   );

@@ -14,7 +14,6 @@ import { refusalText } from '../../../text/refusals.ts';
 import { itemTargets } from '../../assets/libraries/public.ts';
 import {
   codeOfRight,
-  countHolders,
   type HolderScope,
   type HolderSheetRow,
   isKnownItem,
@@ -52,10 +51,9 @@ export function holderRoutes(app: AppHono, { db }: Pick<Context, 'db'>): void {
     scope: HolderScope,
     { page, limit }: { page: number; limit: number },
   ) {
-    const { holders, total } = await readOlder(db, request, async (from) => ({
-      holders: await readHolders(from, scope, { limit, offset: (page - 1) * limit }),
-      total: await countHolders(from, scope),
-    }));
+    const { holders, total } = await readOlder(db, request, (from) =>
+      readHolders(from, scope, { limit, offset: (page - 1) * limit }),
+    );
     const data = can(principal, 'list', 'users') ? holders : holders.map(withoutAddress);
     return { data, total, page, limit };
   }
@@ -64,7 +62,8 @@ export function holderRoutes(app: AppHono, { db }: Pick<Context, 'db'>): void {
     const hasAddresses = can(principal, 'list', 'users');
     const rows = await readOlder(db, request, (from) => readHolderRows(from, scope, HOLDER_SHEET_ROWS + 1));
     const lines = rows.slice(0, HOLDER_SHEET_ROWS).map((row) => lineOf(row, hasAddresses));
-    const more = rows.length > HOLDER_SHEET_ROWS ? [[`Only the newest ${HOLDER_SHEET_ROWS} rows.`]] : [];
+    const more =
+      rows.length > HOLDER_SHEET_ROWS ? [[`and more: the newest ${HOLDER_SHEET_ROWS} rows are here`]] : [];
     return csvResponse([headOf(hasAddresses), ...lines, ...more], name);
   }
 

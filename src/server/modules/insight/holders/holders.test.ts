@@ -272,7 +272,7 @@ describe('the sheet', () => {
       select at, id, 1, ${item.id}, row_number() over (), 'a.jpg', 'original', '{}' from made`);
     const { lines } = await sheetOf(editor, of(item.id, '/sheet'));
     expect(lines).toHaveLength(10_002);
-    expect(lines.at(-1)).toBe('Only the newest 10000 rows.');
+    expect(lines.at(-1)).toBe('and more: the newest 10000 rows are here');
   });
 });
 

@@ -1,2 +1,2 @@
 /** What other modules may use of this one. */
-export { countHolders } from './holders.repo.ts';
+export { countQuickly } from './holders.repo.ts';

@@ -3,7 +3,7 @@ import type { Context } from '../../../context.ts';
 import { notFound } from '../../../http/errors.ts';
 import { type AppHono, route } from '../../../http/routes.ts';
 import { itemFaces } from '../../assets/libraries/public.ts';
-import { countHolders } from '../holders/public.ts';
+import { countQuickly } from '../holders/public.ts';
 import { codeOfRight, itemsLimitedBy, placesOf } from './usageEnds.repo.ts';
 
 /** Items of which a response has pictures. */
@@ -17,7 +17,7 @@ export function usageEndRoutes(app: AppHono, { db, kinds }: Context): void {
     const [{ ids, total, shown }, places, holderCount] = await Promise.all([
       itemsLimitedBy(db, { code, viewer: principal, limit: FACES }),
       placesOf(db, kinds, code),
-      countHolders(db, { right: code }),
+      countQuickly(db, code),
     ]);
     const faces = await itemFaces(db, ids);
     return {

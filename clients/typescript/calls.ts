@@ -4726,7 +4726,7 @@ export interface Calls {
     params: { id: number };
     query: Record<string, never>;
     body: undefined;
-    response: { itemCount: number; shownCount: number; items: ({ id: number; title: string; libraryId: number; library: string; picture: { placeholder: string | null; colour: string | null; width: number; height: number; focalPoint: [number, number]; fit: 'contain' | 'cover'; ground: 'light' | 'dark' | null; sources: ({ url: string; width: number; height: number; mediaType: string })[]; motion?: { url: string; mediaType: string } } | null })[]; places: ({ kind: 'library-item' | 'library' | 'news' | 'event' | 'toolkit' | 'training-video' | 'faq' | 'media-portal' | 'stable-link'; id: number; title: string; itemCount: number })[]; holderCount: number };
+    response: { itemCount: number; shownCount: number; items: ({ id: number; title: string; libraryId: number; library: string; picture: { placeholder: string | null; colour: string | null; width: number; height: number; focalPoint: [number, number]; fit: 'contain' | 'cover'; ground: 'light' | 'dark' | null; sources: ({ url: string; width: number; height: number; mediaType: string })[]; motion?: { url: string; mediaType: string } } | null })[]; places: ({ kind: 'library-item' | 'library' | 'news' | 'event' | 'toolkit' | 'training-video' | 'faq' | 'media-portal' | 'stable-link'; id: number; title: string; itemCount: number })[]; holderCount: number | null };
   };
   /** Mails, newest first */
   'GET /api/backend/outbox': {

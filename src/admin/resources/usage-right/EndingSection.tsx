@@ -1,5 +1,6 @@
 import { Box, Button, Link, Skeleton, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useDataProvider, useRecordContext, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import { PLACES_MAX, type UsageEnd, type UsageRight } from '../../../shared/contract/usageRight.ts';
@@ -31,10 +32,9 @@ export function EndingSection() {
         </Box>
       ) : null}
       {data ? (
-        <>
-          <Ending {...data} code={record.code} />
+        <Ending {...data} code={record.code}>
           <Holders {...data} id={record.id} name={record.name} />
-        </>
+        </Ending>
       ) : error ? null : (
         <Skeleton height={48} />
       )}
@@ -60,9 +60,20 @@ function Holders({ id, name, holderCount }: Pick<UsageEnd, 'holderCount'> & Pick
   );
 }
 
-function Ending({ code, itemCount, shownCount, places }: UsageEnd & Pick<UsageRight, 'code'>) {
+interface EndingProps extends UsageEnd, Pick<UsageRight, 'code'> {
+  /** After what it limits, before what shows it. */
+  children: ReactNode;
+}
+
+function Ending({ code, itemCount, shownCount, places, children }: EndingProps) {
   const translate = useTranslate();
-  if (itemCount === 0) return <Typography variant="body2">{translate('admin.usage.ending_none')}</Typography>;
+  if (itemCount === 0)
+    return (
+      <>
+        <Typography variant="body2">{translate('admin.usage.ending_none')}</Typography>
+        {children}
+      </>
+    );
   return (
     <>
       <Typography variant="body2">
@@ -72,6 +83,7 @@ function Ending({ code, itemCount, shownCount, places }: UsageEnd & Pick<UsageRi
         {', '}
         {translate('admin.usage.ending_shown', { smart_count: shownCount })}
       </Typography>
+      {children}
       {places.length === 0 ? null : (
         <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 0.75 }}>
           {places.map(({ kind, id, title, itemCount: count }) => (

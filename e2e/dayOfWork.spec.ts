@@ -237,13 +237,13 @@ test('a content manager’s day: a shoot is uploaded, stacked, named, scheduled,
       .poll(async () => (await readItems(library)).find(({ title }) => title === earlier)?.publishedAt)
       .toBeNull();
     await goBy(page, earlier, earlier);
-    await page.getByRole('button', { name: 'Who downloaded it?' }).click();
-    const dialog = page.getByRole('dialog', { name: `Who downloaded ${earlier}?` });
+    await page.getByRole('button', { name: 'Who has it?' }).click();
+    const dialog = page.getByRole('dialog', { name: `Who has ${earlier}?` });
     await expect(dialog.getByText(buyer.name)).toBeVisible();
     await expect(dialog.getByText('Boutique Ginza, Tokyo')).toBeVisible();
     // Addresses are for those who may list accounts.
     await expect(dialog.getByText(buyer.email)).toHaveCount(0);
-    await expect(dialog.getByText('1 person')).toBeVisible();
+    await expect(dialog.getByText('Taken by 1 account or portal')).toBeVisible();
     const sheet = page.waitForEvent('download');
     await dialog.getByRole('button', { name: 'Export CSV' }).click();
     expect((await sheet).suggestedFilename()).toBe('downloads.csv');

@@ -545,16 +545,16 @@ export interface Calls {
   /** Jobs that wait, run or failed, running ones first; what succeeded is not kept */
   'GET /api/backend/job': {
     params: Record<string, never>;
-    query: { kind?: 'file.inspect' | 'file.renditions' | 'file.looks' | 'file.verify' | 'rendition.make' | 'import.run' | 'import.folder' | 'bulk.run' | 'search.refresh' | 'items.keys' | 'demo.originals' | 'mail.send' | 'webhook.send' | 'webhooks.sweep' | 'storage.sweep' | 'records.sweep' | 'accounts.sweep'; state?: 'waiting' | 'again' | 'running' | 'failed' | 'cancelled'; page?: number };
+    query: { kind?: 'file.inspect' | 'file.renditions' | 'file.looks' | 'file.verify' | 'rendition.make' | 'import.run' | 'import.folder' | 'bulk.run' | 'search.refresh' | 'items.keys' | 'demo.originals' | 'mail.send' | 'webhook.send' | 'webhooks.sweep' | 'storage.sweep' | 'records.sweep' | 'accounts.sweep' | 'ledger.close'; state?: 'waiting' | 'again' | 'running' | 'failed' | 'cancelled'; page?: number };
     body: undefined;
-    response: { total: number; data: ({ id: string; kind: 'file.inspect' | 'file.renditions' | 'file.looks' | 'file.verify' | 'rendition.make' | 'import.run' | 'import.folder' | 'bulk.run' | 'search.refresh' | 'items.keys' | 'demo.originals' | 'mail.send' | 'webhook.send' | 'webhooks.sweep' | 'storage.sweep' | 'records.sweep' | 'accounts.sweep'; state: 'waiting' | 'again' | 'running' | 'failed' | 'cancelled'; tries: number; triesMax: number; createdAt: string; startedAt: string | null; dueAt: string | null; endedAt: string | null; instance: string | null; reason: string | null; detail: string | null; requestId: string | null; about: { title: string; resource: string | null; id: number | null } | null; progress: { done: number; total: number } | null; canRetry: boolean; canCancel: boolean })[] };
+    response: { total: number; data: ({ id: string; kind: 'file.inspect' | 'file.renditions' | 'file.looks' | 'file.verify' | 'rendition.make' | 'import.run' | 'import.folder' | 'bulk.run' | 'search.refresh' | 'items.keys' | 'demo.originals' | 'mail.send' | 'webhook.send' | 'webhooks.sweep' | 'storage.sweep' | 'records.sweep' | 'accounts.sweep' | 'ledger.close'; state: 'waiting' | 'again' | 'running' | 'failed' | 'cancelled'; tries: number; triesMax: number; createdAt: string; startedAt: string | null; dueAt: string | null; endedAt: string | null; instance: string | null; reason: string | null; detail: string | null; requestId: string | null; about: { title: string; resource: string | null; id: number | null } | null; progress: { done: number; total: number } | null; canRetry: boolean; canCancel: boolean })[] };
   };
   /** Every kind of background work, with how much of it waits, runs and failed, and whether it is paused */
   'GET /api/backend/job/kinds': {
     params: Record<string, never>;
     query: Record<string, never>;
     body: undefined;
-    response: ({ kind: 'file.inspect' | 'file.renditions' | 'file.looks' | 'file.verify' | 'rendition.make' | 'import.run' | 'import.folder' | 'bulk.run' | 'search.refresh' | 'items.keys' | 'demo.originals' | 'mail.send' | 'webhook.send' | 'webhooks.sweep' | 'storage.sweep' | 'records.sweep' | 'accounts.sweep'; waiting: number; running: number; failed: number; waitingSince: string | null; pausedAt: string | null; pausedBy: string | null })[];
+    response: ({ kind: 'file.inspect' | 'file.renditions' | 'file.looks' | 'file.verify' | 'rendition.make' | 'import.run' | 'import.folder' | 'bulk.run' | 'search.refresh' | 'items.keys' | 'demo.originals' | 'mail.send' | 'webhook.send' | 'webhooks.sweep' | 'storage.sweep' | 'records.sweep' | 'accounts.sweep' | 'ledger.close'; waiting: number; running: number; failed: number; waitingSince: string | null; pausedAt: string | null; pausedBy: string | null })[];
   };
   /** Try a job again that failed or was cancelled. Repeated, it changes nothing */
   'POST /api/backend/job/{id}/retry': {
@@ -567,7 +567,7 @@ export interface Calls {
   'POST /api/backend/job/retry': {
     params: Record<string, never>;
     query: Record<string, never>;
-    body: { kind: 'file.inspect' | 'file.renditions' | 'file.looks' | 'file.verify' | 'rendition.make' | 'import.run' | 'import.folder' | 'bulk.run' | 'search.refresh' | 'items.keys' | 'demo.originals' | 'mail.send' | 'webhook.send' | 'webhooks.sweep' | 'storage.sweep' | 'records.sweep' | 'accounts.sweep' };
+    body: { kind: 'file.inspect' | 'file.renditions' | 'file.looks' | 'file.verify' | 'rendition.make' | 'import.run' | 'import.folder' | 'bulk.run' | 'search.refresh' | 'items.keys' | 'demo.originals' | 'mail.send' | 'webhook.send' | 'webhooks.sweep' | 'storage.sweep' | 'records.sweep' | 'accounts.sweep' | 'ledger.close' };
     response: { changed: number };
   };
   /** Cancel a job that waits, where nothing is lost by it. Repeated, it changes nothing */
@@ -581,8 +581,8 @@ export interface Calls {
   'POST /api/backend/job/pause': {
     params: Record<string, never>;
     query: Record<string, never>;
-    body: { kind: 'file.inspect' | 'file.renditions' | 'file.looks' | 'file.verify' | 'rendition.make' | 'import.run' | 'import.folder' | 'bulk.run' | 'search.refresh' | 'items.keys' | 'demo.originals' | 'mail.send' | 'webhook.send' | 'webhooks.sweep' | 'storage.sweep' | 'records.sweep' | 'accounts.sweep'; isPaused: boolean };
-    response: { kind: 'file.inspect' | 'file.renditions' | 'file.looks' | 'file.verify' | 'rendition.make' | 'import.run' | 'import.folder' | 'bulk.run' | 'search.refresh' | 'items.keys' | 'demo.originals' | 'mail.send' | 'webhook.send' | 'webhooks.sweep' | 'storage.sweep' | 'records.sweep' | 'accounts.sweep'; waiting: number; running: number; failed: number; waitingSince: string | null; pausedAt: string | null; pausedBy: string | null };
+    body: { kind: 'file.inspect' | 'file.renditions' | 'file.looks' | 'file.verify' | 'rendition.make' | 'import.run' | 'import.folder' | 'bulk.run' | 'search.refresh' | 'items.keys' | 'demo.originals' | 'mail.send' | 'webhook.send' | 'webhooks.sweep' | 'storage.sweep' | 'records.sweep' | 'accounts.sweep' | 'ledger.close'; isPaused: boolean };
+    response: { kind: 'file.inspect' | 'file.renditions' | 'file.looks' | 'file.verify' | 'rendition.make' | 'import.run' | 'import.folder' | 'bulk.run' | 'search.refresh' | 'items.keys' | 'demo.originals' | 'mail.send' | 'webhook.send' | 'webhooks.sweep' | 'storage.sweep' | 'records.sweep' | 'accounts.sweep' | 'ledger.close'; waiting: number; running: number; failed: number; waitingSince: string | null; pausedAt: string | null; pausedBy: string | null };
   };
   /** All attributes with their values */
   'GET /api/private/attribute/all': {
@@ -2347,20 +2347,6 @@ export interface Calls {
     query: Record<string, never>;
     body: undefined;
     response: { id: number; createdAt: string; updatedAt: string; version: number; deletedAt: string | null; publishedAt: string | null; expiresAt: string | null; slug: string; title: string; excerpt: string; text: string; coverFileId: number | null; cover: { placeholder: string | null; colour: string | null; width: number; height: number; focalPoint: [number, number]; fit: 'contain' | 'cover'; ground: 'light' | 'dark' | null; sources: ({ url: string; width: number; height: number; mediaType: string })[]; motion?: { url: string; mediaType: string } } | null; itemIds: (number)[]; listed: boolean; indexable: boolean; hasPassword: boolean };
-  };
-  /** Who downloaded an item, the last one first, as long as it is kept. Media portals note nobody */
-  'GET /api/backend/library-item/{id}/downloads': {
-    params: { id: number };
-    query: { page?: number; limit?: number };
-    body: undefined;
-    response: { data: ({ userId: number; name: string; email: string | null; company: string | null; market: string | null; isDeleted: boolean; downloads: number; firstAt: string; lastAt: string })[]; total: number; page: number; limit: number };
-  };
-  /** Who downloaded an item, as CSV; addresses for those who may list accounts */
-  'GET /api/backend/library-item/{id}/downloads/sheet': {
-    params: { id: number };
-    query: Record<string, never>;
-    body: undefined;
-    response: Response;
   };
   /** List imports */
   'GET /api/backend/import': {
@@ -4693,12 +4679,54 @@ export interface Calls {
     body: undefined;
     response: Response;
   };
+  /** Who took an item, the last one first: accounts, and visitors of media portals by portal. Downloads from before the ledger are included for as long as they are kept */
+  'GET /api/backend/library-item/{id}/downloads': {
+    params: { id: number };
+    query: { page?: number; limit?: number };
+    body: undefined;
+    response: { data: ({ account: { id: number; name: string; email: string | null; company: string | null; market: string | null; isDeleted: boolean } | null; portal: { id: number; slug: string; title: string | null } | null; takings: number; items: number; versions: (number)[]; hasOlder: boolean; isOutdated: boolean; forms: (string)[]; media: ('point-of-sale' | 'print' | 'web' | 'social' | 'paid' | 'tv' | 'press')[]; markets: (string)[]; firstAt: string; lastAt: string; hasKey: boolean; isManaged: boolean })[]; total: number; page: number; limit: number };
+  };
+  /** Who took an item, as CSV: one row for each holder, item, version and form, the newest first; addresses for those who may list accounts */
+  'GET /api/backend/library-item/{id}/downloads/sheet': {
+    params: { id: number };
+    query: Record<string, never>;
+    body: undefined;
+    response: Response;
+  };
+  /** Who took any of these items, the last one first */
+  'POST /api/backend/library-item/batch/holders': {
+    params: Record<string, never>;
+    query: Record<string, never>;
+    body: { target: { ids: (number)[] } | { filter: { [name: string]: unknown } }; page?: number; limit?: number };
+    response: { data: ({ account: { id: number; name: string; email: string | null; company: string | null; market: string | null; isDeleted: boolean } | null; portal: { id: number; slug: string; title: string | null } | null; takings: number; items: number; versions: (number)[]; hasOlder: boolean; isOutdated: boolean; forms: (string)[]; media: ('point-of-sale' | 'print' | 'web' | 'social' | 'paid' | 'tv' | 'press')[]; markets: (string)[]; firstAt: string; lastAt: string; hasKey: boolean; isManaged: boolean })[]; total: number; page: number; limit: number };
+  };
+  /** Who took any of these items, as CSV: one row for each holder, item, version and form, the newest first; addresses for those who may list accounts */
+  'POST /api/backend/library-item/batch/holders/sheet': {
+    params: Record<string, never>;
+    query: Record<string, never>;
+    body: { target: { ids: (number)[] } | { filter: { [name: string]: unknown } } };
+    response: Response;
+  };
+  /** Who took something while it was under a usage right, or something that is under it now, the last one first */
+  'GET /api/backend/usage-right/{id}/holders': {
+    params: { id: number };
+    query: { page?: number; limit?: number };
+    body: undefined;
+    response: { data: ({ account: { id: number; name: string; email: string | null; company: string | null; market: string | null; isDeleted: boolean } | null; portal: { id: number; slug: string; title: string | null } | null; takings: number; items: number; versions: (number)[]; hasOlder: boolean; isOutdated: boolean; forms: (string)[]; media: ('point-of-sale' | 'print' | 'web' | 'social' | 'paid' | 'tv' | 'press')[]; markets: (string)[]; firstAt: string; lastAt: string; hasKey: boolean; isManaged: boolean })[]; total: number; page: number; limit: number };
+  };
+  /** Who took something of a usage right, as CSV: one row for each holder, item, version and form, the newest first; addresses for those who may list accounts */
+  'GET /api/backend/usage-right/{id}/holders/sheet': {
+    params: { id: number };
+    query: Record<string, never>;
+    body: undefined;
+    response: Response;
+  };
   /** What would change if a right ended today: items, and the pages, portals and links that show them */
   'GET /api/backend/usage-right/{id}/ending': {
     params: { id: number };
     query: Record<string, never>;
     body: undefined;
-    response: { itemCount: number; shownCount: number; items: ({ id: number; title: string; libraryId: number; library: string; picture: { placeholder: string | null; colour: string | null; width: number; height: number; focalPoint: [number, number]; fit: 'contain' | 'cover'; ground: 'light' | 'dark' | null; sources: ({ url: string; width: number; height: number; mediaType: string })[]; motion?: { url: string; mediaType: string } } | null })[]; places: ({ kind: 'library-item' | 'library' | 'news' | 'event' | 'toolkit' | 'training-video' | 'faq' | 'media-portal' | 'stable-link'; id: number; title: string; itemCount: number })[] };
+    response: { itemCount: number; shownCount: number; items: ({ id: number; title: string; libraryId: number; library: string; picture: { placeholder: string | null; colour: string | null; width: number; height: number; focalPoint: [number, number]; fit: 'contain' | 'cover'; ground: 'light' | 'dark' | null; sources: ({ url: string; width: number; height: number; mediaType: string })[]; motion?: { url: string; mediaType: string } } | null })[]; places: ({ kind: 'library-item' | 'library' | 'news' | 'event' | 'toolkit' | 'training-video' | 'faq' | 'media-portal' | 'stable-link'; id: number; title: string; itemCount: number })[]; holderCount: number | null };
   };
   /** Mails, newest first */
   'GET /api/backend/outbox': {

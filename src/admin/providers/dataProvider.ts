@@ -26,6 +26,7 @@ import { createFileCalls } from './files.ts';
 import { createFinderCalls } from './finder.ts';
 import { createFirstWeekCalls } from './firstWeek.ts';
 import { createHistoryCalls } from './histories.ts';
+import { createHolderCalls } from './holders.ts';
 import { createHttpClient } from './httpClient.ts';
 import { createImportCalls } from './imports.ts';
 import { inPageLanguage } from './inPageLanguage.ts';
@@ -161,6 +162,7 @@ export function createDataProvider(server: ApiClient, resources: readonly WriteC
     ...createColumnChoiceCalls(call),
     ...createImportCalls(client),
     ...createLibraryItemCalls(client),
+    ...createHolderCalls(client),
     ...createSignInProviderCalls(client),
     ...createStackCalls(call),
     ...createStorageCalls(call),

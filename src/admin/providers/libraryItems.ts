@@ -2,7 +2,6 @@ import type { Identifier } from 'react-admin';
 import type { z } from 'zod';
 import type { ApiClient } from '../../shared/client/createClient.ts';
 import type { libraryItemEndpoints } from '../../shared/contract/libraryItem.ts';
-import { readSheet } from './sheets.ts';
 
 type Endpoints = typeof libraryItemEndpoints;
 /** Which items a batch touches: ids, or everything that a filter finds. */
@@ -16,7 +15,7 @@ export interface PreviewOptions {
 }
 
 /** Calls on library items beyond reading and writing their fields, and the usage rights that they can name. */
-export function createLibraryItemCalls({ call, fetchFile }: ApiClient) {
+export function createLibraryItemCalls({ call }: ApiClient) {
   const at = '/api/backend/library-item';
   return {
     renameItem: (id: Identifier, body: { name: string; version?: number }) =>
@@ -31,15 +30,11 @@ export function createLibraryItemCalls({ call, fetchFile }: ApiClient) {
     /** A signed address of the item's file, published or not. */
     previewItem: (id: Identifier, { version, disposition = 'inline' }: PreviewOptions = {}) =>
       call('get', `${at}/{id}/pre-signed`, { params: { id }, query: { version, disposition } }),
-    readTakers: (id: Identifier, page: number, limit: number, signal?: AbortSignal) =>
-      call('get', `${at}/{id}/downloads`, { params: { id }, query: { page, limit }, signal }),
     readUsageRightChoices: (signal?: AbortSignal) =>
       call('get', '/api/backend/usage-right/choices', { signal }),
     readUsageEditors: (signal?: AbortSignal) => call('get', '/api/backend/usage-right/editors', { signal }),
     readUsageEnd: (id: Identifier, signal?: AbortSignal) =>
       call('get', '/api/backend/usage-right/{id}/ending', { params: { id }, signal }),
-    readTakerSheet: (id: Identifier) =>
-      readSheet(fetchFile('get', `${at}/{id}/downloads/sheet`, { params: { id } })),
     /** Moves items, in the given order, before another one or, with `null`, to the end. */
     reorderItems: (id: Identifier, body: { ids: number[]; before: number | null }) =>
       call('patch', '/api/backend/library/{id}/items/positions', { params: { id }, body }),

@@ -336,6 +336,27 @@ describe('the demo content', () => {
     }
   });
 
+  it('has in the ledger what was taken, under its rights, in partitions of its months', async () => {
+    const { rows } = (await db().execute(`
+      select (select count(*) from receipts where taken_as = 'download' and count > 2)::int as baskets,
+        (select count(*) from receipts where portal_id is not null)::int as visitors,
+        (select count(*) from receipts where media <> '{}')::int as purposes,
+        (select count(*) from takings where rights <> '{}')::int as limited,
+        (select count(*) from takings_other)::int as astray,
+        (select count(*) from receipts where count <> (select count(*) from takings t where t.at = receipts.at and t.receipt_id = receipts.id))::int as broken,
+        (select count(*) from takings t join receipts r on r.at = t.at and r.id = t.receipt_id
+          cross join unnest(t.rights) as code where not r.terms ? code)::int as unnamed,
+        (select count(*) from activities a where kind = 'download' and not exists (
+          select from takings t join receipts r on r.at = t.at and r.id = t.receipt_id where r.user_id = a.user_id and t.item_id = a.item_id))::int as missing,
+        (select count(*) from activities where kind = 'download' and at < (select min(at) from receipts))::int as twice,
+        (select count(*) from receipts where at > now())::int as ahead`)) as unknown as {
+      rows: Record<string, number>[];
+    };
+    const { baskets = 0, visitors = 0, purposes = 0, limited = 0, ...faults } = rows[0] ?? {};
+    for (const count of [baskets, visitors, purposes, limited]) expect(count).toBeGreaterThan(10);
+    expect(faults).toEqual({ astray: 0, broken: 0, unnamed: 0, missing: 0, twice: 0, ahead: 0 });
+  });
+
   const search = async (q: string) => {
     const member = await test.signIn();
     return (await member.get(`/api/private/search?q=${encodeURIComponent(q)}&limit=24`))

@@ -13,6 +13,7 @@ import { itemValues, itemVersions, libraries, libraryFacets, libraryItems } from
 import { searchSynonyms } from '../db/schema/searchSynonyms.ts';
 import { attributes, attributeValues } from '../db/schema/taxonomy.ts';
 import { terms } from '../db/schema/terms.ts';
+import { keepMonths } from '../modules/assets/ledger/public.ts';
 import { refreshSearch } from '../modules/discovery/search/search.service.ts';
 import { dismissFirstWeek } from '../modules/house/first-week/firstWeek.service.ts';
 import { hashPassword } from '../modules/people/auth/passwords.service.ts';
@@ -73,6 +74,7 @@ export async function fillWithDemo(context: Context, folder: string): Promise<()
     await insertActivity(tx, { ...activity, now });
     return files;
   });
+  await keepMonths(db);
   await refreshSearch(context);
   await db.execute(sql`analyze`);
   log.info({ items: manifest.items.length }, 'the demo content was stored');

@@ -7,6 +7,7 @@ import { visits } from '../db/schema/accounts.ts';
 import { activities } from '../db/schema/libraries.ts';
 import { pageViews } from '../db/schema/pageViews.ts';
 import { searchRequests, unansweredSearchDays, unansweredSearches } from '../db/schema/unansweredSearches.ts';
+import { type DemoTaking, insertLedger } from './insertLedger.ts';
 import type { DemoVisit } from './planVisits.ts';
 import { randomNumbers } from './randomNumbers.ts';
 
@@ -75,8 +76,8 @@ const SEARCHES: readonly { q: string; times: number; ask?: { by: string; note: s
   ];
 
 /**
- * What a house would see of the last 90 days: visits, views of pages, downloads, and searches
- * that found nothing. The same at each filling, but for the days of the week.
+ * What a house would see of the last 90 days: visits, views of pages, downloads with their receipts, and searches that
+ * found nothing. The same at each filling, but for the days of the week.
  */
 export async function insertActivity(
   tx: Database,
@@ -92,6 +93,7 @@ export async function insertActivity(
   const pages = await readPages(tx);
   const views = new Map<string, typeof pageViews.$inferInsert>();
   const taken: (typeof activities.$inferInsert)[] = [];
+  const receipts: DemoTaking[] = [];
   for (const { email, at } of planned) {
     const user = userOf(email);
     const open = pages.filter(
@@ -102,13 +104,18 @@ export async function insertActivity(
     const total = 2 + Math.floor(random() * 6);
     for (let index = 0; index < total; index++) countView(views, pick(open, random), at);
     const downloads = random() < 0.45 ? 0 : 1 + Math.floor(random() ** 2 * 6);
+    const itemIds: number[] = [];
     for (let index = 0; index < downloads; index++) {
       const item = pick(items, random);
       if (!item) continue;
       // While the visit lasts, and never ahead.
       const time = Math.min(at + (1 + index) * MINUTE, now);
       taken.push({ userId: user.id, itemId: item.id, kind: 'download', at: new Date(time) });
+      itemIds.push(item.id);
     }
+    // Receipts are of the first download at the earliest, or what came before them would be counted twice.
+    if (itemIds.length > 0)
+      receipts.push({ userId: user.id, market: user.market, at: Math.min(at + MINUTE, now), itemIds });
   }
   await insertRows(
     tx,
@@ -116,6 +123,7 @@ export async function insertActivity(
     planned.map(({ email, at }) => ({ userId: userOf(email).id, at: new Date(at) })),
   );
   await insertRows(tx, activities, taken);
+  await insertLedger(tx, receipts, now);
   await insertRows(tx, pageViews, [...views.values()]);
   await insertSearches(tx, { userOf, now, random });
 }

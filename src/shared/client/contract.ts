@@ -23,8 +23,8 @@ import type * as group from '../contract/group.ts';
 import type * as importCalls from '../contract/importCalls.ts';
 import type * as importFile from '../contract/importFile.ts';
 import type * as invitation from '../contract/invitation.ts';
-import type * as itemDownloads from '../contract/itemDownloads.ts';
 import type * as job from '../contract/job.ts';
+import type * as ledger from '../contract/ledger.ts';
 import type * as library from '../contract/library.ts';
 import type * as libraryItem from '../contract/libraryItem.ts';
 import type * as market from '../contract/market.ts';
@@ -98,9 +98,9 @@ type AnyEndpoint =
   | EndpointsIn<typeof importCalls>
   | EndpointsIn<typeof importFile>
   | EndpointsIn<typeof invitation>
-  | EndpointsIn<typeof itemDownloads>
   | EndpointsIn<typeof job>
   | EndpointsIn<typeof group>
+  | EndpointsIn<typeof ledger>
   | EndpointsIn<typeof library>
   | EndpointsIn<typeof market>
   | EndpointsIn<typeof libraryItem>

@@ -155,6 +155,8 @@ export const usageEnd = z.strictObject({
   places: z
     .array(z.strictObject({ kind: z.enum(PLACE_KINDS), id, title: z.string(), itemCount: z.int() }))
     .max(PLACES_MAX),
+  /** Accounts and media portals whose visitors took something of it; `null`: too much was taken to count it quickly. */
+  holderCount: z.int().nullable(),
 });
 export type UsageEnd = z.output<typeof usageEnd>;
 

@@ -1,14 +1,16 @@
 import { Box, Button, Link, Skeleton, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useDataProvider, useRecordContext, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import { PLACES_MAX, type UsageEnd, type UsageRight } from '../../../shared/contract/usageRight.ts';
 import { FormSection } from '../../components/FormColumns.tsx';
 import { FoundLink } from '../../components/FoundLink.tsx';
+import { HoldersButton } from '../../components/holders/HoldersButton.tsx';
 import type { AdminDataProvider } from '../../providers/dataProvider.ts';
 import { readErrorMessage } from '../../providers/httpClient.ts';
 
-/** What would change if the saved right ended today: its items, and whatever shows some of them. */
+/** What would change if the saved right ended today: its items, whatever shows some of them, and who has some. */
 export function EndingSection() {
   const translate = useTranslate();
   const record = useRecordContext<UsageRight>();
@@ -29,14 +31,49 @@ export function EndingSection() {
           </Button>
         </Box>
       ) : null}
-      {data ? <Ending {...data} code={record.code} /> : error ? null : <Skeleton height={48} />}
+      {data ? (
+        <Ending {...data} code={record.code}>
+          <Holders {...data} id={record.id} name={record.name} />
+        </Ending>
+      ) : error ? null : (
+        <Skeleton height={48} />
+      )}
     </FormSection>
   );
 }
 
-function Ending({ code, itemCount, shownCount, places }: UsageEnd & Pick<UsageRight, 'code'>) {
+function Holders({ id, name, holderCount }: Pick<UsageEnd, 'holderCount'> & Pick<UsageRight, 'id' | 'name'>) {
   const translate = useTranslate();
-  if (itemCount === 0) return <Typography variant="body2">{translate('admin.usage.ending_none')}</Typography>;
+  if (holderCount === 0) return <Typography variant="body2">{translate('admin.holders.none')}</Typography>;
+  return (
+    <Typography variant="body2" component="div">
+      <HoldersButton
+        thing={{ resource: 'usage-right', id }}
+        title={translate('admin.holders.title_right', { name })}
+        link={
+          holderCount === null
+            ? translate('admin.holders.open')
+            : translate('admin.holders.total', { smart_count: holderCount })
+        }
+      />
+    </Typography>
+  );
+}
+
+interface EndingProps extends UsageEnd, Pick<UsageRight, 'code'> {
+  /** After what it limits, before what shows it. */
+  children: ReactNode;
+}
+
+function Ending({ code, itemCount, shownCount, places, children }: EndingProps) {
+  const translate = useTranslate();
+  if (itemCount === 0)
+    return (
+      <>
+        <Typography variant="body2">{translate('admin.usage.ending_none')}</Typography>
+        {children}
+      </>
+    );
   return (
     <>
       <Typography variant="body2">
@@ -46,6 +83,7 @@ function Ending({ code, itemCount, shownCount, places }: UsageEnd & Pick<UsageRi
         {', '}
         {translate('admin.usage.ending_shown', { smart_count: shownCount })}
       </Typography>
+      {children}
       {places.length === 0 ? null : (
         <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 0.75 }}>
           {places.map(({ kind, id, title, itemCount: count }) => (

@@ -12,6 +12,7 @@ import { finderTexts } from './finder.ts';
 import { conflictTexts, draftTexts, presenceTexts, signInAgainTexts } from './forms.ts';
 import { groupResource, groupTexts } from './groups.ts';
 import { audienceTexts, changesTexts, historyTexts } from './history.ts';
+import { holderTexts } from './holders.ts';
 import { importResource, importTexts } from './imports.ts';
 import { jobTexts } from './jobs.ts';
 import { listTexts } from './lists.ts';
@@ -31,7 +32,6 @@ import { providerResource, providerTexts } from './signInProviders.ts';
 import { stableLink, stableLinkResource } from './stableLinks.ts';
 import { statusTexts } from './status.ts';
 import { synonymResource, synonymTexts } from './synonyms.ts';
-import { takerTexts } from './takers.ts';
 import { termsResource, termsTexts } from './terms.ts';
 import { toolkit, toolkitResource } from './toolkits.ts';
 import { training, trainingResource } from './training.ts';
@@ -105,7 +105,7 @@ export const fr: BackOfficeTexts = {
     calendar: calendarTexts,
     seeing_as: seeingAsTexts,
     shown_then: shownThenTexts,
-    takers: takerTexts,
+    holders: holderTexts,
     preview,
     live_preview: livePreview,
     preset: presetTexts,

@@ -27,6 +27,9 @@ const DescriptionDialog = lazy(async () => ({
 const UsageRightsDialog = lazy(async () => ({
   default: (await import('./UsageRightsDialog.tsx')).UsageRightsDialog,
 }));
+const SelectionHolders = lazy(async () => ({
+  default: (await import('./SelectionHolders.tsx')).SelectionHolders,
+}));
 const MoveDialog = lazy(async () => ({ default: (await import('./MoveDialog.tsx')).MoveDialog }));
 
 /** Slides up with the first selected item: how many there are, all of the result, and what can be done to them. */
@@ -140,6 +143,7 @@ export function BulkBar() {
         {dialog === 'audience' ? <AudienceDialog onClose={handleClose} /> : null}
         {dialog === 'rights' ? <UsageRightsDialog onClose={handleClose} /> : null}
         {dialog === 'description' ? <DescriptionDialog onClose={handleClose} /> : null}
+        {dialog === 'holders' ? <SelectionHolders onClose={handleClose} /> : null}
         {dialog === 'move' ? <MoveDialog onClose={handleClose} /> : null}
       </Suspense>
       {dialog === 'delete' ? <DeleteItemsDialog onClose={handleClose} /> : null}

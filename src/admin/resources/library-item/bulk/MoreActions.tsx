@@ -11,7 +11,7 @@ import { SheetNotice } from './SheetNotice.tsx';
 import { useBulk } from './useBulk.ts';
 
 const dialogs = ['rename', 'audience', 'rights', 'description', 'move'] as const;
-export type MoreDialog = (typeof dialogs)[number];
+export type MoreDialog = (typeof dialogs)[number] | 'holders';
 
 /** Long enough to read the message and to reach the link by keyboard. */
 const NOTICE_MS = 10_000;
@@ -88,6 +88,14 @@ export function MoreActions({ onDialog }: { onDialog: (name: MoreDialog) => void
             {translate(`admin.many.${name}`)}
           </MenuItem>
         ))}
+        <MenuItem
+          onClick={() => {
+            setAnchor(null);
+            onDialog('holders');
+          }}
+        >
+          {translate('admin.holders.open_many')}
+        </MenuItem>
         <MenuItem onClick={() => void run(download)}>{translate('admin.many.download')}</MenuItem>
         <MenuItem onClick={() => void run(() => takeSheet('xlsx'))}>
           {translate('admin.many.sheet_xlsx')}

@@ -1,9 +1,9 @@
 import type { LibraryItem } from '../../../../shared/contract/libraryItem.ts';
 import { RecordEdit } from '../../../components/RecordEdit.tsx';
 import { BackToLibrary } from './BackToLibrary.tsx';
+import { ItemHolders } from './ItemHolders.tsx';
 import { ItemInputs } from './ItemInputs.tsx';
 import { StableLinkButton } from './StableLinkButton.tsx';
-import { TakersButton } from './TakersButton.tsx';
 
 export function LibraryItemEdit() {
   return (
@@ -11,7 +11,7 @@ export function LibraryItemEdit() {
       actions={
         <>
           <BackToLibrary />
-          <TakersButton />
+          <ItemHolders />
           <StableLinkButton />
         </>
       }

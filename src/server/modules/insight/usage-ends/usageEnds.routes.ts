@@ -3,6 +3,7 @@ import type { Context } from '../../../context.ts';
 import { notFound } from '../../../http/errors.ts';
 import { type AppHono, route } from '../../../http/routes.ts';
 import { itemFaces } from '../../assets/libraries/public.ts';
+import { countQuickly } from '../holders/public.ts';
 import { codeOfRight, itemsLimitedBy, placesOf } from './usageEnds.repo.ts';
 
 /** Items of which a response has pictures. */
@@ -13,9 +14,10 @@ export function usageEndRoutes(app: AppHono, { db, kinds }: Context): void {
   route(app, calls.ending, async ({ params, principal }) => {
     const code = await codeOfRight(db, params.id);
     if (code === undefined) throw notFound('This usage right');
-    const [{ ids, total, shown }, places] = await Promise.all([
+    const [{ ids, total, shown }, places, holderCount] = await Promise.all([
       itemsLimitedBy(db, { code, viewer: principal, limit: FACES }),
       placesOf(db, kinds, code),
+      countQuickly(db, code),
     ]);
     const faces = await itemFaces(db, ids);
     return {
@@ -29,6 +31,7 @@ export function usageEndRoutes(app: AppHono, { db, kinds }: Context): void {
         picture,
       })),
       places,
+      holderCount,
     };
   });
 }

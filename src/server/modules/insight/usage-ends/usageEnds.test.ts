@@ -65,6 +65,7 @@ describe('what would change if a right ended today', () => {
       shownCount: 0,
       items: [],
       places: [],
+      holderCount: 0,
     });
   });
 });

@@ -23,6 +23,7 @@ import { favourites } from '../../../db/schema/favourites.ts';
 import { imports } from '../../../db/schema/imports.ts';
 import { invitationBatches } from '../../../db/schema/invitations.ts';
 import { jobPauses, jobs } from '../../../db/schema/jobs.ts';
+import { receipts } from '../../../db/schema/ledger.ts';
 import { activities, itemVersions } from '../../../db/schema/libraries.ts';
 import { presences } from '../../../db/schema/presence.ts';
 import { audit, bulkChanges, searchDocuments } from '../../../db/schema/records.ts';
@@ -54,6 +55,7 @@ import {
 } from '../../../testing/factories.ts';
 import { mailsTo } from '../../../testing/mails.ts';
 import { openSmtpServer } from '../../../testing/smtpServer.ts';
+import { recordTaking } from '../../assets/ledger/public.ts';
 import { updateProfile } from '../users/profile.repo.ts';
 import { eraseTrashed, tidyErased } from './erase.service.ts';
 import { REGISTER, rowsOf } from './register.ts';
@@ -128,6 +130,11 @@ async function useEverything(person: Caller, name: string): Promise<void> {
   await insert(throttles, { key: randomUUID(), count: 1, resetAt: later });
   await insert(visits, { userId });
   await insert(activities, { userId, itemId: item.id, kind: 'download' });
+  await recordTaking(
+    db(),
+    { takenAs: 'file', taker: { userId, keyId: null, market: 'gulf', isManaged: false } },
+    [{ itemId: item.id, fileId: item.fileId, form: 'original' }],
+  );
   await insert(favourites, { userId, itemId: item.id });
   await insert(basketEntries, { userId, itemId: item.id });
   await insert(downloads, { userId, name: `For ${name}`, manifest: [], count: 0, size: 0 });
@@ -218,6 +225,7 @@ describe('an erasure', () => {
     expect((await placesOf(name)).length).toBeGreaterThan(8);
     const figuresOf = async () => ({
       visits: await db().$count(visits, eq(visits.userId, person.userId)),
+      receipts: await db().$count(receipts, eq(receipts.userId, person.userId)),
       activities: await db().$count(activities, eq(activities.userId, person.userId)),
       training: await db().$count(trainingProgress, eq(trainingProgress.userId, person.userId)),
       opinions: await db().$count(faqFeedback, eq(faqFeedback.userId, person.userId)),

@@ -12,6 +12,7 @@ import { eventFeeds } from '../../../db/schema/events.ts';
 import { faqFeedback, faqs } from '../../../db/schema/faq.ts';
 import { favourites } from '../../../db/schema/favourites.ts';
 import { jobs } from '../../../db/schema/jobs.ts';
+import { receipts, takings } from '../../../db/schema/ledger.ts';
 import { activities, libraries, libraryItems } from '../../../db/schema/libraries.ts';
 import { searchDocuments } from '../../../db/schema/records.ts';
 import { preparations } from '../../../db/schema/renditionPresets.ts';
@@ -28,6 +29,9 @@ const videoTitle = (id: PgColumn, viewer: Viewer): SQL =>
   sql`(${sql`select ${trainingVideos.title} from ${trainingVideos} where ${trainingVideos.id} = ${id} and ${visibleTrainingWhere(viewer)}`})`;
 const questionOf = (id: PgColumn, viewer: Viewer): SQL =>
   sql`(${sql`select ${faqs.question} from ${faqs} where ${faqs.id} = ${id} and ${visibleWhere(faqs, viewer)}`})`;
+
+const LEDGER_PURPOSE = 'To prove who has which version of an item, under which rights';
+const FOR_EVER = 'For ever: rows of the ledger are neither changed nor deleted';
 
 /** What members do, what they are written, and how they came. */
 export const USE_TABLES: readonly PersonalTable[] = [
@@ -46,7 +50,7 @@ export const USE_TABLES: readonly PersonalTable[] = [
     title: 'Items viewed, downloaded and shared',
     table: activities,
     people: [activities.userId],
-    purpose: 'Figures of downloads, and who took an item, for questions about its rights',
+    purpose: 'Figures of downloads, and who took an item before there was a ledger',
     kept: { days: 'activities' },
     exported: {
       columns: (viewer) => ({
@@ -58,6 +62,60 @@ export const USE_TABLES: readonly PersonalTable[] = [
       key: [activities.at, activities.id],
     },
     erasure: { does: 'keep', words: LEDGER, harmless: ['kind'] },
+  },
+  {
+    name: 'receipts',
+    title: 'Receipts of what was taken',
+    table: receipts,
+    people: [receipts.userId],
+    purpose: LEDGER_PURPOSE,
+    kept: FOR_EVER,
+    exported: {
+      columns: {
+        id: receipts.id,
+        at: receipts.at,
+        takenAs: receipts.takenAs,
+        items: receipts.count,
+        market: receipts.takerMarket,
+        inBackOffice: receipts.isManaged,
+        apiKeyId: receipts.keyId,
+        usedIn: receipts.media,
+        usedWhere: receipts.market,
+        confirmed: receipts.isConfirmed,
+        usageRights: receipts.terms,
+      },
+      key: [receipts.at, receipts.id],
+    },
+    erasure: {
+      does: 'keep',
+      words: LEDGER,
+      harmless: ['taken_as', 'portal', 'taker_market', 'media', 'market', 'terms'],
+    },
+  },
+  {
+    name: 'takings',
+    title: 'What was taken, item by item',
+    table: takings,
+    people: [],
+    whose: ({ id }) =>
+      sql`(${takings.at}, ${takings.receiptId}) in (select ${receipts.at}, ${receipts.id} from ${receipts} where ${receipts.userId} = ${id})`,
+    purpose: LEDGER_PURPOSE,
+    kept: FOR_EVER,
+    exported: {
+      columns: (viewer) => ({
+        receiptId: takings.receiptId,
+        at: takings.at,
+        itemId: takings.itemId,
+        item: itemTitle(takings.itemId, viewer),
+        fileName: takings.fileName,
+        version: takings.version,
+        form: takings.form,
+        sha256: takings.sha256,
+        usageRights: takings.rights,
+      }),
+      key: [takings.at, takings.receiptId, takings.position],
+    },
+    erasure: { does: 'keep', words: LEDGER, harmless: ['file_name', 'sha256', 'form', 'rights'] },
   },
   {
     name: 'favourites',

@@ -1,0 +1,20 @@
+/** Words of the list of those who have what was taken. */
+export const holderTexts = {
+  open: 'Who has it?',
+  open_many: 'Who has these?',
+  title: 'Who has %{name}?',
+  title_right: 'Who has items of %{name}?',
+  title_many: 'Who has this item? |||| Who has any of these %{smart_count} items?',
+  text: 'Everyone who took a file, alone, in a basket or by an API key. Visitors of a media portal count as one.',
+  none: 'Nobody has taken it.',
+  total: 'Taken by %{smart_count} account or portal |||| Taken by %{smart_count} accounts and portals',
+  last: '%{at} |||| %{at}, %{smart_count} files',
+  versions: 'version %{numbers} |||| versions %{numbers}',
+  outdated: 'older version',
+  older: 'an older version too',
+  visitors: 'Visitors of %{name}',
+  deleted: 'account deleted',
+  managed: 'in the back-office',
+  key: 'by API key',
+  purpose: 'For: %{what}',
+};

@@ -1,0 +1,246 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { type Holder, holder } from '../../../../shared/contract/ledger.ts';
+import { MEDIA } from '../../../../shared/policy/usage.ts';
+import type { Database } from '../../../db/client.ts';
+import { countRows, readRows } from '../../../db/readRows.ts';
+import { users } from '../../../db/schema/accounts.ts';
+import { files } from '../../../db/schema/files.ts';
+import { receipts, takings } from '../../../db/schema/ledger.ts';
+import { activities, itemVersions, libraries, libraryItems } from '../../../db/schema/libraries.ts';
+import { mediaPortals } from '../../../db/schema/mediaPortals.ts';
+import { usageRights } from '../../../db/schema/usageRights.ts';
+
+/** Files that are counted quickly. */
+const QUICK_ROWS = 20_000;
+
+/** What was taken: of these items, or under a usage right. */
+export type HolderScope = { readonly itemIds: readonly number[] } | { readonly right: string };
+
+/** Whether there is such an item, in the trash or not, or was one that somebody took. */
+export const isKnownItem = async (db: Database, id: number): Promise<boolean> =>
+  (await countRows(
+    db,
+    sql`select from ${libraryItems} where ${libraryItems.id} = ${id}
+      union all (select from ${takings} where ${takings.itemId} = ${id} limit 1)`,
+  )) > 0;
+
+/** The code of a usage right, in the trash or not. */
+export async function codeOfRight(db: Database, id: number): Promise<string | undefined> {
+  const [row] = await readRows(
+    db,
+    z.object({ code: z.string() }),
+    sql`select ${usageRights.code} as code from ${usageRights} where ${usageRights.id} = ${id}`,
+  );
+  return row?.code;
+}
+
+/** Ids of the items of a scope, as an array; of a right those that name it now. */
+function itemsOf(scope: HolderScope): SQL {
+  if ('itemIds' in scope) return sql`${sql.param([...scope.itemIds])}::int[]`;
+  const named = sql`array[${scope.right}]::text[]`;
+  return sql`array(
+    select ${libraryItems.id} from ${libraryItems} where ${libraryItems.usageRights} <> '{}' and ${libraryItems.usageRights} @> ${named}
+    union select ${libraryItems.id} from ${libraryItems} join ${libraries} on ${libraries.id} = ${libraryItems.libraryId}
+    where ${libraries.usageRights} @> ${named})`;
+}
+
+/**
+ * `grouped`: what left, with a number for each account or portal: a row for each item of a receipt. Originals that were only shown are left out. What was downloaded
+ * before the ledger began is in the activities, for as long as these are kept: its version is the one of that time.
+ */
+function takenOf(scope: HolderScope): SQL {
+  const ofItems = sql`${takings.itemId} = any(${itemsOf(scope)})`;
+  // The index on rights has no row without any.
+  const where =
+    'right' in scope
+      ? sql`((${takings.rights} <> '{}' and ${takings.rights} @> array[${scope.right}]::text[]) or ${ofItems})`
+      : ofItems;
+  return sql`with taken as (
+    select ${takings.itemId} as item_id, ${takings.fileId} as file_id, ${takings.version} as version, ${takings.form} as form,
+      ${takings.fileName} as file_name, ${takings.sha256} as sha256, ${takings.rights} as rights, ${takings.at} as at,
+      ${receipts.id} as receipt_id, ${receipts.userId} as user_id, ${receipts.portalId} as portal_id, ${receipts.portal} as portal,
+      ${receipts.keyId} is not null as has_key, ${receipts.isManaged} as is_managed, ${receipts.media} as media, ${receipts.market} as market
+    from ${takings} join ${receipts} on ${receipts.at} = ${takings.at} and ${receipts.id} = ${takings.receiptId}
+    where ${receipts.takenAs} <> 'view' and ${where}
+    union all
+    select ${activities.itemId}, former.file_id, former.number, 'original', coalesce(${files.name}, ''), ${files.sha256}, '{}'::text[],
+      ${activities.at}, null, ${activities.userId}, null, null, false, false, '{}'::text[], null
+    from ${activities}
+    left join lateral (
+      select ${itemVersions.fileId} as file_id, ${itemVersions.number} as number from ${itemVersions}
+      where ${itemVersions.itemId} = ${activities.itemId} and ${itemVersions.createdAt} <= ${activities.at}
+      order by ${itemVersions.number} desc limit 1
+    ) as former on true
+    left join ${files} on ${files.id} = former.file_id
+    where ${activities.kind} = 'download' and ${activities.itemId} = any(${itemsOf(scope)})
+      and ${activities.at} < coalesce((select min(${receipts.at}) from ${receipts}), 'infinity')
+  ), grouped as (select taken.*, coalesce(user_id, -portal_id) as holder from taken)`;
+}
+
+/** The rows of `from` beside their items as they are now. */
+const compared = (
+  from: SQL,
+): SQL => sql`select one.*, coalesce(${libraryItems.fileId} <> one.file_id, false) as is_older, ${libraryItems.title} as title
+  from ${from} as one left join ${libraryItems} on ${libraryItems.id} = one.item_id`;
+
+const momentOf = (at: SQL): SQL => sql`to_char(${at} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+/** Columns of who took it, for queries over `who` with `user_id`, `portal_id` and `portal`. */
+const ACCOUNT = sql`who.user_id as "userId", coalesce(${users.name}, '') as name, ${users.email} as email, ${users.company} as company,
+  ${users.market} as "accountMarket", (${users.deletedAt} is not null or ${users.erasedAt} is not null) as "isDeleted",
+  who.portal_id as "portalId", who.portal as slug, ${mediaPortals.title} as "portalTitle"`;
+const JOINS = sql`left join ${users} on ${users.id} = who.user_id left join ${mediaPortals} on ${mediaPortals.id} = who.portal_id`;
+const accountRow = {
+  userId: z.int().nullable(),
+  name: z.string(),
+  email: z.string().nullable(),
+  company: z.string().nullable(),
+  accountMarket: z.string().nullable(),
+  isDeleted: z.boolean(),
+  portalId: z.int().nullable(),
+  slug: z.string().nullable(),
+  portalTitle: z.string().nullable(),
+};
+
+const {
+  takings: count,
+  items,
+  versions,
+  hasOlder,
+  isOutdated,
+  forms,
+  firstAt,
+  lastAt,
+  hasKey,
+  isManaged,
+  markets,
+} = holder.shape;
+const holderRow = z.object({
+  ...accountRow,
+  ...{
+    takings: count,
+    items,
+    versions,
+    hasOlder,
+    isOutdated,
+    forms,
+    firstAt,
+    lastAt,
+    hasKey,
+    isManaged,
+    markets,
+  },
+  media: z.array(holder.shape.media),
+  total: z.int(),
+});
+
+/** Who took something of a scope, the last one first, and how many these are. */
+export async function readHolders(
+  db: Database,
+  scope: HolderScope,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<{ holders: Holder[]; total: number }> {
+  const rows = await readRows(
+    db,
+    holderRow,
+    // What each of them took is compared for those of the page only.
+    sql`${takenOf(scope)}, page as (
+      select holder as of, max(at) as last_at, (count(*) over ())::int as total from grouped
+      group by holder order by max(at) desc, holder limit ${limit} offset ${offset}
+    ), who as (
+      select holder, min(user_id) as user_id, min(portal_id) as portal_id, (array_agg(portal order by at desc))[1] as portal,
+        count(*)::int as takings, count(distinct item_id)::int as items,
+        count(distinct item_id) > count(distinct item_id) filter (where not is_older) as is_outdated, bool_or(is_older) as has_older,
+        coalesce(array_agg(distinct version) filter (where version is not null), '{}') as versions,
+        array_agg(distinct form) as forms, coalesce(jsonb_agg(distinct media), '[]') as media,
+        coalesce(array_agg(distinct market) filter (where market is not null), '{}') as markets,
+        min(at) as first_at, last_at, bool_or(has_key) as has_key, bool_and(is_managed) as is_managed, total
+      from (${compared(sql`(select * from page join grouped on holder = of)`)}) as compared group by holder, last_at, total
+    )
+    select ${ACCOUNT}, who.takings, who.items, who.versions, who.has_older as "hasOlder", who.is_outdated as "isOutdated", who.forms,
+      who.media, who.markets, who.has_key as "hasKey", who.is_managed as "isManaged", who.total,
+      ${momentOf(sql`who.first_at`)} as "firstAt", ${momentOf(sql`who.last_at`)} as "lastAt"
+    from who ${JOINS} order by who.last_at desc, who.holder`,
+  );
+  const total = rows[0]?.total ?? (offset > 0 ? await countHolders(db, scope) : 0);
+  return { holders: presentHolders(scope, rows), total };
+}
+
+function presentHolders(scope: HolderScope, rows: readonly z.output<typeof holderRow>[]): Holder[] {
+  const isOne = 'itemIds' in scope && scope.itemIds.length === 1;
+  return rows.map(({ userId, portalId, versions: numbers, media, total: _total, ...row }) => {
+    const { name, email, company, accountMarket: market, isDeleted, slug, portalTitle: title, ...rest } = row;
+    const said = new Set(media.flat());
+    return {
+      account: userId === null ? null : { id: userId, name, email, company, market, isDeleted },
+      portal: portalId === null ? null : { id: portalId, slug: slug ?? '', title },
+      ...rest,
+      versions: isOne ? numbers : [],
+      media: MEDIA.filter((one) => said.has(one)),
+    };
+  });
+}
+
+/** How many accounts and portals took something of a scope. */
+const countHolders = async (db: Database, scope: HolderScope): Promise<number> =>
+  countRows(db, sql`${takenOf(scope)} select distinct holder from grouped`);
+
+/** The same of a usage right; `null` where so much was taken under it that counting would take long. */
+export async function countQuickly(db: Database, right: string): Promise<number | null> {
+  const [row] = await readRows(
+    db,
+    z.object({ total: z.int(), read: z.int() }),
+    sql`${takenOf({ right })}, first as (select holder from grouped limit ${QUICK_ROWS + 1})
+      select count(distinct holder)::int as total, count(*)::int as read from first`,
+  );
+  return row && row.read <= QUICK_ROWS ? row.total : null;
+}
+
+const sheetRow = z.object({
+  ...accountRow,
+  itemId: z.int(),
+  title: z.string().nullable(),
+  fileName: z.string(),
+  version: z.int().nullable(),
+  isOlder: z.boolean(),
+  sha256: z.string().nullable(),
+  form: z.string(),
+  takings: z.int(),
+  firstAt: z.string(),
+  lastAt: z.string(),
+  media: z.array(z.string()),
+  market: z.string().nullable(),
+  rights: z.string(),
+  isManaged: z.boolean(),
+  hasKey: z.boolean(),
+});
+export type HolderSheetRow = z.output<typeof sheetRow>;
+
+/**
+ * What each holder took of a scope: a row for each item, version and form, with what was said and what held when it was
+ * last taken, the newest first.
+ */
+export const readHolderRows = (db: Database, scope: HolderScope, limit: number): Promise<HolderSheetRow[]> =>
+  readRows(
+    db,
+    sheetRow,
+    sql`${takenOf(scope)}, latest as (
+      select distinct on (holder, item_id, file_id, version, form) *,
+        count(*) over same as takings, min(at) over same as first_at
+      from grouped
+      window same as (partition by holder, item_id, file_id, version, form)
+      order by holder, item_id, file_id, version, form, at desc
+    ), who as (
+      ${compared(sql`(select * from latest order by at desc, holder, item_id, file_id, form limit ${limit})`)}
+    )
+    select ${ACCOUNT}, who.item_id as "itemId", who.title, who.file_name as "fileName", who.version, who.is_older as "isOlder",
+      who.sha256, who.form, who.takings::int as takings, ${momentOf(sql`who.first_at`)} as "firstAt", ${momentOf(sql`who.at`)} as "lastAt",
+      who.media, who.market, who.is_managed as "isManaged", who.has_key as "hasKey",
+      coalesce((
+        select string_agg(coalesce(${receipts.terms} -> code ->> 'name', code) || coalesce(' until ' || (${receipts.terms} -> code ->> 'endsOn'), ''), '; ' order by code)
+        from unnest(who.rights) as code
+      ), '') as rights
+    from who ${JOINS} left join ${receipts} on ${receipts.id} = who.receipt_id
+    order by who.at desc, who.holder, who.item_id, who.file_id, who.form`,
+  );

@@ -124,6 +124,7 @@ function UsageRightInputs() {
         minRows={2}
         fullWidth
       />
+      <BooleanInput source="requiresConfirmation" helperText="admin.usage.confirmation_help" />
       <FormSection title="admin.usage.internal">
         <TextInput
           source="contact"
@@ -148,6 +149,7 @@ export const form: ResourceForm = {
     isExclusive: false,
     credit: '',
     restrictions: '',
+    requiresConfirmation: false,
     contact: '',
     costCenter: '',
     isArchived: false,

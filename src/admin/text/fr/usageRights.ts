@@ -22,6 +22,7 @@ export const usageResource: Translated<typeof EnglishResource> = {
     isExclusive: 'Exclusif',
     credit: 'Mention de crédit',
     restrictions: 'Restrictions',
+    requiresConfirmation: 'Confirmation requise',
     contact: 'Contact',
     costCenter: 'Centre de coûts',
     isArchived: 'Archivé',
@@ -59,6 +60,7 @@ export const usageTexts: Translated<typeof EnglishTexts> = {
   exclusive_help: 'Personne d’autre ne peut l’utiliser pendant ce temps.',
   credit_help: 'À publier à côté, par exemple « © Ana Duarte ».',
   restrictions_help: 'Ce qui s’applique en plus. Les membres le lisent.',
+  confirmation_help: 'Avant de télécharger, chacun confirme avoir lu les restrictions et les respecter.',
   internal: 'Interne',
   contact_help: 'À qui s’adresser. Seuls les responsables du contenu le lisent.',
   delete_text:

@@ -9,6 +9,7 @@ import { call } from '../../lib/api/call.ts';
 import { messageOf } from '../../lib/api/messageOf.ts';
 import { queryClient } from '../../lib/api/queryClient.ts';
 import { downloadsQuery } from '../../lib/basket/basketQueries.ts';
+import { askPurpose, type PurposeFields } from '../../lib/purpose/askPurpose.ts';
 import { basketPresetsQuery, preparationQuery } from '../../lib/queries/presets.ts';
 import { useLocale } from '../../lib/session/useSession.ts';
 import { startDownload } from '../../lib/startDownload.ts';
@@ -33,10 +34,13 @@ async function giveUp({ id }: Preparation): Promise<void> {
   keep(null);
 }
 
-async function download({ id }: Preparation, others: Others): Promise<void> {
+async function download(
+  { id }: Preparation,
+  { others, purpose }: { others: Others; purpose: PurposeFields },
+): Promise<void> {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   const link = await call('post', '/api/private/user/basket/download', {
-    body: { preparationId: id, others, timeZone },
+    body: { preparationId: id, others, timeZone, ...purpose },
   });
   startDownload(link.url);
   showToast(presetText.started);
@@ -53,6 +57,8 @@ export default function PresetReceipt({ presetId }: { presetId: number }) {
   const [isBusy, setBusy] = useState(false);
   /** Whether the download starts by itself: who came back later decides anew. */
   const isAwaited = useRef(false);
+  /** What the basket is for, as the member said when it was prepared. */
+  const said = useRef<PurposeFields | null>(null);
   const offered = presets?.find(({ preset }) => preset.id === presetId);
   const preparation = open?.preset.id === presetId ? open : null;
 
@@ -61,6 +67,8 @@ export default function PresetReceipt({ presetId }: { presetId: number }) {
     try {
       await action();
     } catch (error) {
+      // What was said may no longer be enough.
+      said.current = null;
       showToast(messageOf(error), { tone: 'error' });
     } finally {
       setBusy(false);
@@ -70,19 +78,33 @@ export default function PresetReceipt({ presetId }: { presetId: number }) {
   useEffect(() => {
     if (!isComplete || !isAwaited.current) return;
     isAwaited.current = false;
-    download(preparation, others).catch((error) => showToast(messageOf(error), { tone: 'error' }));
+    const purpose = said.current ?? {};
+    said.current = null;
+    download(preparation, { others, purpose }).catch((error) =>
+      showToast(messageOf(error), { tone: 'error' }),
+    );
   }, [isComplete, preparation, others]);
 
-  const handlePrepare = () => {
-    isAwaited.current = true;
-    return run(() => prepare(presetId));
-  };
+  const handlePrepare = () =>
+    run(async () => {
+      said.current ??= await askPurpose();
+      if (!said.current) return;
+      isAwaited.current = true;
+      await prepare(presetId);
+    });
   const handleDownload = () => {
     isAwaited.current = false;
-    return run(async () => preparation && download(preparation, others));
+    return run(async () => {
+      if (!preparation) return;
+      const purpose = said.current ?? (await askPurpose({ preparationId: preparation.id }));
+      if (!purpose) return;
+      await download(preparation, { others, purpose });
+      said.current = null;
+    });
   };
   const handleGiveUp = () => {
     isAwaited.current = false;
+    said.current = null;
     return run(async () => preparation && giveUp(preparation));
   };
 

@@ -1,3 +1,4 @@
 /** What other modules may use of this one. */
+export { purposeNeeds, requirePurpose } from './purpose.service.ts';
 export { usagesOf } from './usageOf.service.ts';
-export { readUsageRights } from './usageRights.repo.ts';
+export { readUsageRights, rightsOfItems, usageRightsByCodes } from './usageRights.repo.ts';

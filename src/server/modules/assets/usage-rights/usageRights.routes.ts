@@ -96,6 +96,7 @@ const present = (row: UsageRightRow, counts: Awaited<ReturnType<typeof namingCou
   isExclusive: row.isExclusive,
   credit: row.credit,
   restrictions: row.restrictions,
+  requiresConfirmation: row.requiresConfirmation,
   contact: row.contact,
   costCenter: row.costCenter,
   isArchived: row.isArchived,

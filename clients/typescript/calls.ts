@@ -545,16 +545,16 @@ export interface Calls {
   /** Jobs that wait, run or failed, running ones first; what succeeded is not kept */
   'GET /api/backend/job': {
     params: Record<string, never>;
-    query: { kind?: 'file.inspect' | 'file.renditions' | 'file.looks' | 'file.verify' | 'rendition.make' | 'import.run' | 'import.folder' | 'bulk.run' | 'search.refresh' | 'items.keys' | 'demo.originals' | 'mail.send' | 'webhook.send' | 'webhooks.sweep' | 'storage.sweep' | 'records.sweep' | 'accounts.sweep'; state?: 'waiting' | 'again' | 'running' | 'failed' | 'cancelled'; page?: number };
+    query: { kind?: 'file.inspect' | 'file.renditions' | 'file.looks' | 'file.verify' | 'rendition.make' | 'import.run' | 'import.folder' | 'bulk.run' | 'search.refresh' | 'items.keys' | 'demo.originals' | 'mail.send' | 'webhook.send' | 'webhooks.sweep' | 'storage.sweep' | 'records.sweep' | 'accounts.sweep' | 'ledger.close'; state?: 'waiting' | 'again' | 'running' | 'failed' | 'cancelled'; page?: number };
     body: undefined;
-    response: { total: number; data: ({ id: string; kind: 'file.inspect' | 'file.renditions' | 'file.looks' | 'file.verify' | 'rendition.make' | 'import.run' | 'import.folder' | 'bulk.run' | 'search.refresh' | 'items.keys' | 'demo.originals' | 'mail.send' | 'webhook.send' | 'webhooks.sweep' | 'storage.sweep' | 'records.sweep' | 'accounts.sweep'; state: 'waiting' | 'again' | 'running' | 'failed' | 'cancelled'; tries: number; triesMax: number; createdAt: string; startedAt: string | null; dueAt: string | null; endedAt: string | null; instance: string | null; reason: string | null; detail: string | null; requestId: string | null; about: { title: string; resource: string | null; id: number | null } | null; progress: { done: number; total: number } | null; canRetry: boolean; canCancel: boolean })[] };
+    response: { total: number; data: ({ id: string; kind: 'file.inspect' | 'file.renditions' | 'file.looks' | 'file.verify' | 'rendition.make' | 'import.run' | 'import.folder' | 'bulk.run' | 'search.refresh' | 'items.keys' | 'demo.originals' | 'mail.send' | 'webhook.send' | 'webhooks.sweep' | 'storage.sweep' | 'records.sweep' | 'accounts.sweep' | 'ledger.close'; state: 'waiting' | 'again' | 'running' | 'failed' | 'cancelled'; tries: number; triesMax: number; createdAt: string; startedAt: string | null; dueAt: string | null; endedAt: string | null; instance: string | null; reason: string | null; detail: string | null; requestId: string | null; about: { title: string; resource: string | null; id: number | null } | null; progress: { done: number; total: number } | null; canRetry: boolean; canCancel: boolean })[] };
   };
   /** Every kind of background work, with how much of it waits, runs and failed, and whether it is paused */
   'GET /api/backend/job/kinds': {
     params: Record<string, never>;
     query: Record<string, never>;
     body: undefined;
-    response: ({ kind: 'file.inspect' | 'file.renditions' | 'file.looks' | 'file.verify' | 'rendition.make' | 'import.run' | 'import.folder' | 'bulk.run' | 'search.refresh' | 'items.keys' | 'demo.originals' | 'mail.send' | 'webhook.send' | 'webhooks.sweep' | 'storage.sweep' | 'records.sweep' | 'accounts.sweep'; waiting: number; running: number; failed: number; waitingSince: string | null; pausedAt: string | null; pausedBy: string | null })[];
+    response: ({ kind: 'file.inspect' | 'file.renditions' | 'file.looks' | 'file.verify' | 'rendition.make' | 'import.run' | 'import.folder' | 'bulk.run' | 'search.refresh' | 'items.keys' | 'demo.originals' | 'mail.send' | 'webhook.send' | 'webhooks.sweep' | 'storage.sweep' | 'records.sweep' | 'accounts.sweep' | 'ledger.close'; waiting: number; running: number; failed: number; waitingSince: string | null; pausedAt: string | null; pausedBy: string | null })[];
   };
   /** Try a job again that failed or was cancelled. Repeated, it changes nothing */
   'POST /api/backend/job/{id}/retry': {
@@ -567,7 +567,7 @@ export interface Calls {
   'POST /api/backend/job/retry': {
     params: Record<string, never>;
     query: Record<string, never>;
-    body: { kind: 'file.inspect' | 'file.renditions' | 'file.looks' | 'file.verify' | 'rendition.make' | 'import.run' | 'import.folder' | 'bulk.run' | 'search.refresh' | 'items.keys' | 'demo.originals' | 'mail.send' | 'webhook.send' | 'webhooks.sweep' | 'storage.sweep' | 'records.sweep' | 'accounts.sweep' };
+    body: { kind: 'file.inspect' | 'file.renditions' | 'file.looks' | 'file.verify' | 'rendition.make' | 'import.run' | 'import.folder' | 'bulk.run' | 'search.refresh' | 'items.keys' | 'demo.originals' | 'mail.send' | 'webhook.send' | 'webhooks.sweep' | 'storage.sweep' | 'records.sweep' | 'accounts.sweep' | 'ledger.close' };
     response: { changed: number };
   };
   /** Cancel a job that waits, where nothing is lost by it. Repeated, it changes nothing */
@@ -581,8 +581,8 @@ export interface Calls {
   'POST /api/backend/job/pause': {
     params: Record<string, never>;
     query: Record<string, never>;
-    body: { kind: 'file.inspect' | 'file.renditions' | 'file.looks' | 'file.verify' | 'rendition.make' | 'import.run' | 'import.folder' | 'bulk.run' | 'search.refresh' | 'items.keys' | 'demo.originals' | 'mail.send' | 'webhook.send' | 'webhooks.sweep' | 'storage.sweep' | 'records.sweep' | 'accounts.sweep'; isPaused: boolean };
-    response: { kind: 'file.inspect' | 'file.renditions' | 'file.looks' | 'file.verify' | 'rendition.make' | 'import.run' | 'import.folder' | 'bulk.run' | 'search.refresh' | 'items.keys' | 'demo.originals' | 'mail.send' | 'webhook.send' | 'webhooks.sweep' | 'storage.sweep' | 'records.sweep' | 'accounts.sweep'; waiting: number; running: number; failed: number; waitingSince: string | null; pausedAt: string | null; pausedBy: string | null };
+    body: { kind: 'file.inspect' | 'file.renditions' | 'file.looks' | 'file.verify' | 'rendition.make' | 'import.run' | 'import.folder' | 'bulk.run' | 'search.refresh' | 'items.keys' | 'demo.originals' | 'mail.send' | 'webhook.send' | 'webhooks.sweep' | 'storage.sweep' | 'records.sweep' | 'accounts.sweep' | 'ledger.close'; isPaused: boolean };
+    response: { kind: 'file.inspect' | 'file.renditions' | 'file.looks' | 'file.verify' | 'rendition.make' | 'import.run' | 'import.folder' | 'bulk.run' | 'search.refresh' | 'items.keys' | 'demo.originals' | 'mail.send' | 'webhook.send' | 'webhooks.sweep' | 'storage.sweep' | 'records.sweep' | 'accounts.sweep' | 'ledger.close'; waiting: number; running: number; failed: number; waitingSince: string | null; pausedAt: string | null; pausedBy: string | null };
   };
   /** All attributes with their values */
   'GET /api/private/attribute/all': {
@@ -1119,7 +1119,7 @@ export interface Calls {
   /** A signed address of an item: its original, or a rendition of it; a browser that follows a link here is redirected to it */
   'GET /api/private/libraryitems/{id}/pre-signed': {
     params: { id: number };
-    query: { rendition?: string; disposition?: 'attachment' | 'inline' };
+    query: { rendition?: string; disposition?: 'attachment' | 'inline'; media?: string; market?: string; confirmed?: string };
     body: undefined;
     response: { url: string; name: string; expiresAt: string };
   };
@@ -2541,8 +2541,15 @@ export interface Calls {
   'POST /api/private/user/basket/download': {
     params: Record<string, never>;
     query: Record<string, never>;
-    body: { name?: string; itemIds?: (number)[]; form?: 'original' | 'web'; preparationId?: string; others?: 'original' | 'omit'; timeZone?: string };
+    body: { name?: string; itemIds?: (number)[]; form?: 'original' | 'web'; preparationId?: string; others?: 'original' | 'omit'; timeZone?: string; media?: ('point-of-sale' | 'print' | 'web' | 'social' | 'paid' | 'tv' | 'press')[]; market?: string; confirmed?: boolean };
     response: { id: string; name: string; count: number; size: number; createdAt: string; state: 'ready' | 'withdrawn'; url: string; expiresAt: string };
+  };
+  /** What may be done with the basket, or with the named items, and what must be given to download them */
+  'POST /api/private/usage': {
+    params: Record<string, never>;
+    query: Record<string, never>;
+    body: { itemIds?: (number)[]; preparationId?: string };
+    response: { needs: { purpose: boolean; confirmation: boolean }; groups: ({ usage: { media: ('point-of-sale' | 'print' | 'web' | 'social' | 'paid' | 'tv' | 'press')[]; markets: ({ code: string; name: string })[] | null; startsOn: string | null; endsOn: string | null; credits: (string)[]; restrictions: (string)[]; regions: ({ code: string; name: string; allowed: 'all' | 'part' | 'none' })[] }; count: number; titles: (string)[] })[]; otherCount: number; freeCount: number; confirmations: ({ name: string; restrictions: string })[]; markets: ({ code: string; name: string; path: (string)[] })[] };
   };
   /** The files of items, published or not, as one archive */
   'POST /api/backend/library-item/batch/download': {
@@ -3051,7 +3058,7 @@ export interface Calls {
   /** A signed address of a rendition that is made */
   'GET /api/private/libraryitems/{id}/renditions/{presetId}/pre-signed': {
     params: { id: number; presetId: number };
-    query: Record<string, never>;
+    query: { media?: string; market?: string; confirmed?: string };
     body: undefined;
     response: { url: string; name: string; expiresAt: string };
   };
@@ -3333,14 +3340,14 @@ export interface Calls {
     params: Record<string, never>;
     query: { sort?: string; range?: string; filter?: string };
     body: undefined;
-    response: ({ id: number; createdAt: string; updatedAt: string; version: number; deletedAt: string | null; code: string; name: string; holderKind: 'talent' | 'photographer' | 'composer' | 'agency' | 'model-release'; holder: string; media: ('point-of-sale' | 'print' | 'web' | 'social' | 'paid' | 'tv' | 'press')[]; markets: (string)[]; startsOn: string | null; endsOn: string | null; isExclusive: boolean; credit: string; restrictions: string; contact: string; costCenter: string; isArchived: boolean; itemCount: number; libraryCount: number })[];
+    response: ({ id: number; createdAt: string; updatedAt: string; version: number; deletedAt: string | null; code: string; name: string; holderKind: 'talent' | 'photographer' | 'composer' | 'agency' | 'model-release'; holder: string; media: ('point-of-sale' | 'print' | 'web' | 'social' | 'paid' | 'tv' | 'press')[]; markets: (string)[]; startsOn: string | null; endsOn: string | null; isExclusive: boolean; credit: string; restrictions: string; requiresConfirmation: boolean; contact: string; costCenter: string; isArchived: boolean; itemCount: number; libraryCount: number })[];
   };
   /** Create a usage right */
   'POST /api/backend/usage-right': {
     params: Record<string, never>;
     query: Record<string, never>;
-    body: { code?: string; name: string; holderKind: 'talent' | 'photographer' | 'composer' | 'agency' | 'model-release'; holder: string; media?: ('point-of-sale' | 'print' | 'web' | 'social' | 'paid' | 'tv' | 'press')[]; markets?: (string)[]; startsOn?: string | null; endsOn?: string | null; isExclusive?: boolean; credit?: string; restrictions?: string; contact?: string; costCenter?: string; isArchived?: boolean };
-    response: { id: number; createdAt: string; updatedAt: string; version: number; deletedAt: string | null; code: string; name: string; holderKind: 'talent' | 'photographer' | 'composer' | 'agency' | 'model-release'; holder: string; media: ('point-of-sale' | 'print' | 'web' | 'social' | 'paid' | 'tv' | 'press')[]; markets: (string)[]; startsOn: string | null; endsOn: string | null; isExclusive: boolean; credit: string; restrictions: string; contact: string; costCenter: string; isArchived: boolean; itemCount: number; libraryCount: number };
+    body: { code?: string; name: string; holderKind: 'talent' | 'photographer' | 'composer' | 'agency' | 'model-release'; holder: string; media?: ('point-of-sale' | 'print' | 'web' | 'social' | 'paid' | 'tv' | 'press')[]; markets?: (string)[]; startsOn?: string | null; endsOn?: string | null; isExclusive?: boolean; credit?: string; restrictions?: string; requiresConfirmation?: boolean; contact?: string; costCenter?: string; isArchived?: boolean };
+    response: { id: number; createdAt: string; updatedAt: string; version: number; deletedAt: string | null; code: string; name: string; holderKind: 'talent' | 'photographer' | 'composer' | 'agency' | 'model-release'; holder: string; media: ('point-of-sale' | 'print' | 'web' | 'social' | 'paid' | 'tv' | 'press')[]; markets: (string)[]; startsOn: string | null; endsOn: string | null; isExclusive: boolean; credit: string; restrictions: string; requiresConfirmation: boolean; contact: string; costCenter: string; isArchived: boolean; itemCount: number; libraryCount: number };
   };
   /** Change usage rights, all or none */
   'PATCH /api/backend/usage-right/batch': {
@@ -3368,21 +3375,21 @@ export interface Calls {
     params: { id: number };
     query: Record<string, never>;
     body: undefined;
-    response: { id: number; createdAt: string; updatedAt: string; version: number; deletedAt: string | null; code: string; name: string; holderKind: 'talent' | 'photographer' | 'composer' | 'agency' | 'model-release'; holder: string; media: ('point-of-sale' | 'print' | 'web' | 'social' | 'paid' | 'tv' | 'press')[]; markets: (string)[]; startsOn: string | null; endsOn: string | null; isExclusive: boolean; credit: string; restrictions: string; contact: string; costCenter: string; isArchived: boolean; itemCount: number; libraryCount: number };
+    response: { id: number; createdAt: string; updatedAt: string; version: number; deletedAt: string | null; code: string; name: string; holderKind: 'talent' | 'photographer' | 'composer' | 'agency' | 'model-release'; holder: string; media: ('point-of-sale' | 'print' | 'web' | 'social' | 'paid' | 'tv' | 'press')[]; markets: (string)[]; startsOn: string | null; endsOn: string | null; isExclusive: boolean; credit: string; restrictions: string; requiresConfirmation: boolean; contact: string; costCenter: string; isArchived: boolean; itemCount: number; libraryCount: number };
   };
   /** Change a usage right */
   'PATCH /api/backend/usage-right/{id}': {
     params: { id: number };
     query: Record<string, never>;
-    body: { name?: string; holderKind?: 'talent' | 'photographer' | 'composer' | 'agency' | 'model-release'; holder?: string; media?: ('point-of-sale' | 'print' | 'web' | 'social' | 'paid' | 'tv' | 'press')[]; markets?: (string)[]; startsOn?: string | null; endsOn?: string | null; isExclusive?: boolean; credit?: string; restrictions?: string; contact?: string; costCenter?: string; isArchived?: boolean; version?: number };
-    response: { id: number; createdAt: string; updatedAt: string; version: number; deletedAt: string | null; code: string; name: string; holderKind: 'talent' | 'photographer' | 'composer' | 'agency' | 'model-release'; holder: string; media: ('point-of-sale' | 'print' | 'web' | 'social' | 'paid' | 'tv' | 'press')[]; markets: (string)[]; startsOn: string | null; endsOn: string | null; isExclusive: boolean; credit: string; restrictions: string; contact: string; costCenter: string; isArchived: boolean; itemCount: number; libraryCount: number };
+    body: { name?: string; holderKind?: 'talent' | 'photographer' | 'composer' | 'agency' | 'model-release'; holder?: string; media?: ('point-of-sale' | 'print' | 'web' | 'social' | 'paid' | 'tv' | 'press')[]; markets?: (string)[]; startsOn?: string | null; endsOn?: string | null; isExclusive?: boolean; credit?: string; restrictions?: string; requiresConfirmation?: boolean; contact?: string; costCenter?: string; isArchived?: boolean; version?: number };
+    response: { id: number; createdAt: string; updatedAt: string; version: number; deletedAt: string | null; code: string; name: string; holderKind: 'talent' | 'photographer' | 'composer' | 'agency' | 'model-release'; holder: string; media: ('point-of-sale' | 'print' | 'web' | 'social' | 'paid' | 'tv' | 'press')[]; markets: (string)[]; startsOn: string | null; endsOn: string | null; isExclusive: boolean; credit: string; restrictions: string; requiresConfirmation: boolean; contact: string; costCenter: string; isArchived: boolean; itemCount: number; libraryCount: number };
   };
   /** Move a usage right to the trash */
   'DELETE /api/backend/usage-right/{id}': {
     params: { id: number };
     query: { force?: string };
     body: undefined;
-    response: { id: number; createdAt: string; updatedAt: string; version: number; deletedAt: string | null; code: string; name: string; holderKind: 'talent' | 'photographer' | 'composer' | 'agency' | 'model-release'; holder: string; media: ('point-of-sale' | 'print' | 'web' | 'social' | 'paid' | 'tv' | 'press')[]; markets: (string)[]; startsOn: string | null; endsOn: string | null; isExclusive: boolean; credit: string; restrictions: string; contact: string; costCenter: string; isArchived: boolean; itemCount: number; libraryCount: number };
+    response: { id: number; createdAt: string; updatedAt: string; version: number; deletedAt: string | null; code: string; name: string; holderKind: 'talent' | 'photographer' | 'composer' | 'agency' | 'model-release'; holder: string; media: ('point-of-sale' | 'print' | 'web' | 'social' | 'paid' | 'tv' | 'press')[]; markets: (string)[]; startsOn: string | null; endsOn: string | null; isExclusive: boolean; credit: string; restrictions: string; requiresConfirmation: boolean; contact: string; costCenter: string; isArchived: boolean; itemCount: number; libraryCount: number };
   };
   /** Which of the usage rights come before and after this one in a list: ids only */
   'GET /api/backend/usage-right/{id}/neighbours': {
@@ -3396,7 +3403,7 @@ export interface Calls {
     params: { id: number };
     query: Record<string, never>;
     body: undefined;
-    response: { id: number; createdAt: string; updatedAt: string; version: number; deletedAt: string | null; code: string; name: string; holderKind: 'talent' | 'photographer' | 'composer' | 'agency' | 'model-release'; holder: string; media: ('point-of-sale' | 'print' | 'web' | 'social' | 'paid' | 'tv' | 'press')[]; markets: (string)[]; startsOn: string | null; endsOn: string | null; isExclusive: boolean; credit: string; restrictions: string; contact: string; costCenter: string; isArchived: boolean; itemCount: number; libraryCount: number };
+    response: { id: number; createdAt: string; updatedAt: string; version: number; deletedAt: string | null; code: string; name: string; holderKind: 'talent' | 'photographer' | 'composer' | 'agency' | 'model-release'; holder: string; media: ('point-of-sale' | 'print' | 'web' | 'social' | 'paid' | 'tv' | 'press')[]; markets: (string)[]; startsOn: string | null; endsOn: string | null; isExclusive: boolean; credit: string; restrictions: string; requiresConfirmation: boolean; contact: string; costCenter: string; isArchived: boolean; itemCount: number; libraryCount: number };
   };
   /** Changes of a usage right, newest first; also of one in the trash */
   'GET /api/backend/usage-right/{id}/history': {
@@ -3417,14 +3424,14 @@ export interface Calls {
     params: { id: number; number: number };
     query: Record<string, never>;
     body: { fields?: (string)[]; version?: number };
-    response: { id: number; createdAt: string; updatedAt: string; version: number; deletedAt: string | null; code: string; name: string; holderKind: 'talent' | 'photographer' | 'composer' | 'agency' | 'model-release'; holder: string; media: ('point-of-sale' | 'print' | 'web' | 'social' | 'paid' | 'tv' | 'press')[]; markets: (string)[]; startsOn: string | null; endsOn: string | null; isExclusive: boolean; credit: string; restrictions: string; contact: string; costCenter: string; isArchived: boolean; itemCount: number; libraryCount: number };
+    response: { id: number; createdAt: string; updatedAt: string; version: number; deletedAt: string | null; code: string; name: string; holderKind: 'talent' | 'photographer' | 'composer' | 'agency' | 'model-release'; holder: string; media: ('point-of-sale' | 'print' | 'web' | 'social' | 'paid' | 'tv' | 'press')[]; markets: (string)[]; startsOn: string | null; endsOn: string | null; isExclusive: boolean; credit: string; restrictions: string; requiresConfirmation: boolean; contact: string; costCenter: string; isArchived: boolean; itemCount: number; libraryCount: number };
   };
   /** Take one change of a usage right back, if nobody changed the same since. Repeated, it changes nothing */
   'POST /api/backend/usage-right/{id}/history/{number}/undo': {
     params: { id: number; number: number };
     query: Record<string, never>;
     body: undefined;
-    response: { id: number; createdAt: string; updatedAt: string; version: number; deletedAt: string | null; code: string; name: string; holderKind: 'talent' | 'photographer' | 'composer' | 'agency' | 'model-release'; holder: string; media: ('point-of-sale' | 'print' | 'web' | 'social' | 'paid' | 'tv' | 'press')[]; markets: (string)[]; startsOn: string | null; endsOn: string | null; isExclusive: boolean; credit: string; restrictions: string; contact: string; costCenter: string; isArchived: boolean; itemCount: number; libraryCount: number };
+    response: { id: number; createdAt: string; updatedAt: string; version: number; deletedAt: string | null; code: string; name: string; holderKind: 'talent' | 'photographer' | 'composer' | 'agency' | 'model-release'; holder: string; media: ('point-of-sale' | 'print' | 'web' | 'social' | 'paid' | 'tv' | 'press')[]; markets: (string)[]; startsOn: string | null; endsOn: string | null; isExclusive: boolean; credit: string; restrictions: string; requiresConfirmation: boolean; contact: string; costCenter: string; isArchived: boolean; itemCount: number; libraryCount: number };
   };
   /** The page of a record as whom it is for would see it, published or not */
   'GET /api/backend/preview/{kind}/{id}': {

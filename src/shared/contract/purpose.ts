@@ -13,14 +13,15 @@ const media = z.array(medium).max(MEDIA.length);
 const market = marketCode
   .optional()
   .describe('The code of the market where it will be used, or `all`. Where the house requires a purpose.');
-const WHEN_REQUIRED = 'In what it will be used. Where the house requires a purpose.';
-const CONFIRMED = 'That the taker complies with the usage rights that require a confirmation.';
 
 /** What a download is for, in a body. */
 export const purposeInput = {
-  media: media.optional().describe(WHEN_REQUIRED),
+  media: media.optional().describe('In what it will be used. Where the house requires a purpose.'),
   market,
-  confirmed: z.boolean().optional().describe(CONFIRMED),
+  confirmed: z
+    .boolean()
+    .optional()
+    .describe('That the taker complies with the usage rights that require a confirmation.'),
 };
 /** The same in the query of a call that returns an address. */
 export const purposeQuery = {
@@ -30,9 +31,12 @@ export const purposeQuery = {
     .transform((text) => text.split(','))
     .pipe(media)
     .optional()
-    .describe(`${WHEN_REQUIRED} With commas: \`web,print\`.`),
+    .describe('In what it will be used, with commas: `web,print`. Where the house requires a purpose.'),
   market,
-  confirmed: z.stringbool().optional().describe(CONFIRMED),
+  confirmed: z
+    .stringbool()
+    .optional()
+    .describe('That the taker complies with the usage rights that require a confirmation.'),
 };
 
 /** What may be done with items, and what must be given to take them. */

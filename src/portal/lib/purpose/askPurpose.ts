@@ -63,7 +63,7 @@ export async function askPurpose({ itemIds, ...chosen }: Chosen = {}): Promise<P
   });
 }
 
-/** `null` while a content manager sees the portal as somebody else: what they take is theirs, and needs no purpose. */
+/** `null` while a content manager views the portal as another user: what they take needs no purpose. */
 async function readUsage(body: { itemIds?: number[]; preparationId?: string }): Promise<TakenUsage | null> {
   try {
     return await call('post', '/api/private/usage', { body });

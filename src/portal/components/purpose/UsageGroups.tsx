@@ -41,7 +41,7 @@ export function UsageGroups({ usage, media, market }: Props) {
         const rest = group.count - group.titles.length;
         const names = [...group.titles, ...(rest > 0 ? [words.more(rest, locale)] : [])];
         return (
-          <li key={group.titles.join()}>
+          <li key={JSON.stringify(group.usage)}>
             {!isAlone && <p className={styles.titles}>{listWords(names)}</p>}
             {refusal && <p className={styles.warning}>{refusal}</p>}
             {sentence && <p>{sentence}</p>}

@@ -57,8 +57,8 @@ export default function PresetReceipt({ presetId }: { presetId: number }) {
   const [isBusy, setBusy] = useState(false);
   /** Whether the download starts by itself: who came back later decides anew. */
   const isAwaited = useRef(false);
-  /** What the basket is for, as the member said when it was prepared. */
-  const said = useRef<PurposeFields | null>(null);
+  /** What the download is for; it does not start by itself before the member has said it. */
+  const [said, setSaid] = useState<PurposeFields | null>(null);
   const offered = presets?.find(({ preset }) => preset.id === presetId);
   const preparation = open?.preset.id === presetId ? open : null;
 
@@ -68,7 +68,7 @@ export default function PresetReceipt({ presetId }: { presetId: number }) {
       await action();
     } catch (error) {
       // What was said may no longer be enough.
-      said.current = null;
+      setSaid(null);
       showToast(messageOf(error), { tone: 'error' });
     } finally {
       setBusy(false);
@@ -76,35 +76,34 @@ export default function PresetReceipt({ presetId }: { presetId: number }) {
   };
   const isComplete = preparation !== null && preparation.waiting === 0 && preparation.failed === 0;
   useEffect(() => {
-    if (!isComplete || !isAwaited.current) return;
+    if (!isComplete || !said || !isAwaited.current) return;
     isAwaited.current = false;
-    const purpose = said.current ?? {};
-    said.current = null;
-    download(preparation, { others, purpose }).catch((error) =>
-      showToast(messageOf(error), { tone: 'error' }),
-    );
-  }, [isComplete, preparation, others]);
+    download(preparation, { others, purpose: said })
+      .catch((error) => showToast(messageOf(error), { tone: 'error' }))
+      .finally(() => setSaid(null));
+  }, [isComplete, preparation, others, said]);
 
-  const handlePrepare = () =>
-    run(async () => {
-      said.current ??= await askPurpose();
-      if (!said.current) return;
-      isAwaited.current = true;
-      await prepare(presetId);
+  const handlePrepare = () => {
+    isAwaited.current = true;
+    return run(async () => {
+      const { id } = await prepare(presetId);
+      // Pictures are made meanwhile.
+      setSaid(said ?? (await askPurpose({ preparationId: id })));
     });
+  };
   const handleDownload = () => {
     isAwaited.current = false;
     return run(async () => {
       if (!preparation) return;
-      const purpose = said.current ?? (await askPurpose({ preparationId: preparation.id }));
+      const purpose = said ?? (await askPurpose({ preparationId: preparation.id }));
       if (!purpose) return;
       await download(preparation, { others, purpose });
-      said.current = null;
+      setSaid(null);
     });
   };
   const handleGiveUp = () => {
     isAwaited.current = false;
-    said.current = null;
+    setSaid(null);
     return run(async () => preparation && giveUp(preparation));
   };
 

@@ -1119,7 +1119,7 @@ export interface Calls {
   /** A signed address of an item: its original, or a rendition of it; a browser that follows a link here is redirected to it */
   'GET /api/private/libraryitems/{id}/pre-signed': {
     params: { id: number };
-    query: { rendition?: string; disposition?: 'attachment' | 'inline' };
+    query: { rendition?: string; disposition?: 'attachment' | 'inline'; media?: string; market?: string; confirmed?: string };
     body: undefined;
     response: { url: string; name: string; expiresAt: string };
   };
@@ -2527,8 +2527,15 @@ export interface Calls {
   'POST /api/private/user/basket/download': {
     params: Record<string, never>;
     query: Record<string, never>;
-    body: { name?: string; itemIds?: (number)[]; form?: 'original' | 'web'; preparationId?: string; others?: 'original' | 'omit'; timeZone?: string };
+    body: { name?: string; itemIds?: (number)[]; form?: 'original' | 'web'; preparationId?: string; others?: 'original' | 'omit'; timeZone?: string; media?: ('point-of-sale' | 'print' | 'web' | 'social' | 'paid' | 'tv' | 'press')[]; market?: string; confirmed?: boolean };
     response: { id: string; name: string; count: number; size: number; createdAt: string; state: 'ready' | 'withdrawn'; url: string; expiresAt: string };
+  };
+  /** What may be done with the basket, or with the named items, and what must be given to download them */
+  'POST /api/private/usage': {
+    params: Record<string, never>;
+    query: Record<string, never>;
+    body: { itemIds?: (number)[]; preparationId?: string };
+    response: { needs: { purpose: boolean; confirmation: boolean }; groups: ({ usage: { media: ('point-of-sale' | 'print' | 'web' | 'social' | 'paid' | 'tv' | 'press')[]; markets: ({ code: string; name: string })[] | null; startsOn: string | null; endsOn: string | null; credits: (string)[]; restrictions: (string)[]; regions: ({ code: string; name: string; allowed: 'all' | 'part' | 'none' })[] }; count: number; titles: (string)[] })[]; otherCount: number; freeCount: number; confirmations: ({ name: string; restrictions: string })[]; markets: ({ code: string; name: string; path: (string)[] })[] };
   };
   /** The files of items, published or not, as one archive */
   'POST /api/backend/library-item/batch/download': {
@@ -3037,7 +3044,7 @@ export interface Calls {
   /** A signed address of a rendition that is made */
   'GET /api/private/libraryitems/{id}/renditions/{presetId}/pre-signed': {
     params: { id: number; presetId: number };
-    query: Record<string, never>;
+    query: { media?: string; market?: string; confirmed?: string };
     body: undefined;
     response: { url: string; name: string; expiresAt: string };
   };
@@ -3319,14 +3326,14 @@ export interface Calls {
     params: Record<string, never>;
     query: { sort?: string; range?: string; filter?: string };
     body: undefined;
-    response: ({ id: number; createdAt: string; updatedAt: string; version: number; deletedAt: string | null; code: string; name: string; holderKind: 'talent' | 'photographer' | 'composer' | 'agency' | 'model-release'; holder: string; media: ('point-of-sale' | 'print' | 'web' | 'social' | 'paid' | 'tv' | 'press')[]; markets: (string)[]; startsOn: string | null; endsOn: string | null; isExclusive: boolean; credit: string; restrictions: string; contact: string; costCenter: string; isArchived: boolean; itemCount: number; libraryCount: number })[];
+    response: ({ id: number; createdAt: string; updatedAt: string; version: number; deletedAt: string | null; code: string; name: string; holderKind: 'talent' | 'photographer' | 'composer' | 'agency' | 'model-release'; holder: string; media: ('point-of-sale' | 'print' | 'web' | 'social' | 'paid' | 'tv' | 'press')[]; markets: (string)[]; startsOn: string | null; endsOn: string | null; isExclusive: boolean; credit: string; restrictions: string; requiresConfirmation: boolean; contact: string; costCenter: string; isArchived: boolean; itemCount: number; libraryCount: number })[];
   };
   /** Create a usage right */
   'POST /api/backend/usage-right': {
     params: Record<string, never>;
     query: Record<string, never>;
-    body: { code?: string; name: string; holderKind: 'talent' | 'photographer' | 'composer' | 'agency' | 'model-release'; holder: string; media?: ('point-of-sale' | 'print' | 'web' | 'social' | 'paid' | 'tv' | 'press')[]; markets?: (string)[]; startsOn?: string | null; endsOn?: string | null; isExclusive?: boolean; credit?: string; restrictions?: string; contact?: string; costCenter?: string; isArchived?: boolean };
-    response: { id: number; createdAt: string; updatedAt: string; version: number; deletedAt: string | null; code: string; name: string; holderKind: 'talent' | 'photographer' | 'composer' | 'agency' | 'model-release'; holder: string; media: ('point-of-sale' | 'print' | 'web' | 'social' | 'paid' | 'tv' | 'press')[]; markets: (string)[]; startsOn: string | null; endsOn: string | null; isExclusive: boolean; credit: string; restrictions: string; contact: string; costCenter: string; isArchived: boolean; itemCount: number; libraryCount: number };
+    body: { code?: string; name: string; holderKind: 'talent' | 'photographer' | 'composer' | 'agency' | 'model-release'; holder: string; media?: ('point-of-sale' | 'print' | 'web' | 'social' | 'paid' | 'tv' | 'press')[]; markets?: (string)[]; startsOn?: string | null; endsOn?: string | null; isExclusive?: boolean; credit?: string; restrictions?: string; requiresConfirmation?: boolean; contact?: string; costCenter?: string; isArchived?: boolean };
+    response: { id: number; createdAt: string; updatedAt: string; version: number; deletedAt: string | null; code: string; name: string; holderKind: 'talent' | 'photographer' | 'composer' | 'agency' | 'model-release'; holder: string; media: ('point-of-sale' | 'print' | 'web' | 'social' | 'paid' | 'tv' | 'press')[]; markets: (string)[]; startsOn: string | null; endsOn: string | null; isExclusive: boolean; credit: string; restrictions: string; requiresConfirmation: boolean; contact: string; costCenter: string; isArchived: boolean; itemCount: number; libraryCount: number };
   };
   /** Change usage rights, all or none */
   'PATCH /api/backend/usage-right/batch': {
@@ -3354,21 +3361,21 @@ export interface Calls {
     params: { id: number };
     query: Record<string, never>;
     body: undefined;
-    response: { id: number; createdAt: string; updatedAt: string; version: number; deletedAt: string | null; code: string; name: string; holderKind: 'talent' | 'photographer' | 'composer' | 'agency' | 'model-release'; holder: string; media: ('point-of-sale' | 'print' | 'web' | 'social' | 'paid' | 'tv' | 'press')[]; markets: (string)[]; startsOn: string | null; endsOn: string | null; isExclusive: boolean; credit: string; restrictions: string; contact: string; costCenter: string; isArchived: boolean; itemCount: number; libraryCount: number };
+    response: { id: number; createdAt: string; updatedAt: string; version: number; deletedAt: string | null; code: string; name: string; holderKind: 'talent' | 'photographer' | 'composer' | 'agency' | 'model-release'; holder: string; media: ('point-of-sale' | 'print' | 'web' | 'social' | 'paid' | 'tv' | 'press')[]; markets: (string)[]; startsOn: string | null; endsOn: string | null; isExclusive: boolean; credit: string; restrictions: string; requiresConfirmation: boolean; contact: string; costCenter: string; isArchived: boolean; itemCount: number; libraryCount: number };
   };
   /** Change a usage right */
   'PATCH /api/backend/usage-right/{id}': {
     params: { id: number };
     query: Record<string, never>;
-    body: { name?: string; holderKind?: 'talent' | 'photographer' | 'composer' | 'agency' | 'model-release'; holder?: string; media?: ('point-of-sale' | 'print' | 'web' | 'social' | 'paid' | 'tv' | 'press')[]; markets?: (string)[]; startsOn?: string | null; endsOn?: string | null; isExclusive?: boolean; credit?: string; restrictions?: string; contact?: string; costCenter?: string; isArchived?: boolean; version?: number };
-    response: { id: number; createdAt: string; updatedAt: string; version: number; deletedAt: string | null; code: string; name: string; holderKind: 'talent' | 'photographer' | 'composer' | 'agency' | 'model-release'; holder: string; media: ('point-of-sale' | 'print' | 'web' | 'social' | 'paid' | 'tv' | 'press')[]; markets: (string)[]; startsOn: string | null; endsOn: string | null; isExclusive: boolean; credit: string; restrictions: string; contact: string; costCenter: string; isArchived: boolean; itemCount: number; libraryCount: number };
+    body: { name?: string; holderKind?: 'talent' | 'photographer' | 'composer' | 'agency' | 'model-release'; holder?: string; media?: ('point-of-sale' | 'print' | 'web' | 'social' | 'paid' | 'tv' | 'press')[]; markets?: (string)[]; startsOn?: string | null; endsOn?: string | null; isExclusive?: boolean; credit?: string; restrictions?: string; requiresConfirmation?: boolean; contact?: string; costCenter?: string; isArchived?: boolean; version?: number };
+    response: { id: number; createdAt: string; updatedAt: string; version: number; deletedAt: string | null; code: string; name: string; holderKind: 'talent' | 'photographer' | 'composer' | 'agency' | 'model-release'; holder: string; media: ('point-of-sale' | 'print' | 'web' | 'social' | 'paid' | 'tv' | 'press')[]; markets: (string)[]; startsOn: string | null; endsOn: string | null; isExclusive: boolean; credit: string; restrictions: string; requiresConfirmation: boolean; contact: string; costCenter: string; isArchived: boolean; itemCount: number; libraryCount: number };
   };
   /** Move a usage right to the trash */
   'DELETE /api/backend/usage-right/{id}': {
     params: { id: number };
     query: { force?: string };
     body: undefined;
-    response: { id: number; createdAt: string; updatedAt: string; version: number; deletedAt: string | null; code: string; name: string; holderKind: 'talent' | 'photographer' | 'composer' | 'agency' | 'model-release'; holder: string; media: ('point-of-sale' | 'print' | 'web' | 'social' | 'paid' | 'tv' | 'press')[]; markets: (string)[]; startsOn: string | null; endsOn: string | null; isExclusive: boolean; credit: string; restrictions: string; contact: string; costCenter: string; isArchived: boolean; itemCount: number; libraryCount: number };
+    response: { id: number; createdAt: string; updatedAt: string; version: number; deletedAt: string | null; code: string; name: string; holderKind: 'talent' | 'photographer' | 'composer' | 'agency' | 'model-release'; holder: string; media: ('point-of-sale' | 'print' | 'web' | 'social' | 'paid' | 'tv' | 'press')[]; markets: (string)[]; startsOn: string | null; endsOn: string | null; isExclusive: boolean; credit: string; restrictions: string; requiresConfirmation: boolean; contact: string; costCenter: string; isArchived: boolean; itemCount: number; libraryCount: number };
   };
   /** Which of the usage rights come before and after this one in a list: ids only */
   'GET /api/backend/usage-right/{id}/neighbours': {
@@ -3382,7 +3389,7 @@ export interface Calls {
     params: { id: number };
     query: Record<string, never>;
     body: undefined;
-    response: { id: number; createdAt: string; updatedAt: string; version: number; deletedAt: string | null; code: string; name: string; holderKind: 'talent' | 'photographer' | 'composer' | 'agency' | 'model-release'; holder: string; media: ('point-of-sale' | 'print' | 'web' | 'social' | 'paid' | 'tv' | 'press')[]; markets: (string)[]; startsOn: string | null; endsOn: string | null; isExclusive: boolean; credit: string; restrictions: string; contact: string; costCenter: string; isArchived: boolean; itemCount: number; libraryCount: number };
+    response: { id: number; createdAt: string; updatedAt: string; version: number; deletedAt: string | null; code: string; name: string; holderKind: 'talent' | 'photographer' | 'composer' | 'agency' | 'model-release'; holder: string; media: ('point-of-sale' | 'print' | 'web' | 'social' | 'paid' | 'tv' | 'press')[]; markets: (string)[]; startsOn: string | null; endsOn: string | null; isExclusive: boolean; credit: string; restrictions: string; requiresConfirmation: boolean; contact: string; costCenter: string; isArchived: boolean; itemCount: number; libraryCount: number };
   };
   /** Changes of a usage right, newest first; also of one in the trash */
   'GET /api/backend/usage-right/{id}/history': {
@@ -3403,14 +3410,14 @@ export interface Calls {
     params: { id: number; number: number };
     query: Record<string, never>;
     body: { fields?: (string)[]; version?: number };
-    response: { id: number; createdAt: string; updatedAt: string; version: number; deletedAt: string | null; code: string; name: string; holderKind: 'talent' | 'photographer' | 'composer' | 'agency' | 'model-release'; holder: string; media: ('point-of-sale' | 'print' | 'web' | 'social' | 'paid' | 'tv' | 'press')[]; markets: (string)[]; startsOn: string | null; endsOn: string | null; isExclusive: boolean; credit: string; restrictions: string; contact: string; costCenter: string; isArchived: boolean; itemCount: number; libraryCount: number };
+    response: { id: number; createdAt: string; updatedAt: string; version: number; deletedAt: string | null; code: string; name: string; holderKind: 'talent' | 'photographer' | 'composer' | 'agency' | 'model-release'; holder: string; media: ('point-of-sale' | 'print' | 'web' | 'social' | 'paid' | 'tv' | 'press')[]; markets: (string)[]; startsOn: string | null; endsOn: string | null; isExclusive: boolean; credit: string; restrictions: string; requiresConfirmation: boolean; contact: string; costCenter: string; isArchived: boolean; itemCount: number; libraryCount: number };
   };
   /** Take one change of a usage right back, if nobody changed the same since. Repeated, it changes nothing */
   'POST /api/backend/usage-right/{id}/history/{number}/undo': {
     params: { id: number; number: number };
     query: Record<string, never>;
     body: undefined;
-    response: { id: number; createdAt: string; updatedAt: string; version: number; deletedAt: string | null; code: string; name: string; holderKind: 'talent' | 'photographer' | 'composer' | 'agency' | 'model-release'; holder: string; media: ('point-of-sale' | 'print' | 'web' | 'social' | 'paid' | 'tv' | 'press')[]; markets: (string)[]; startsOn: string | null; endsOn: string | null; isExclusive: boolean; credit: string; restrictions: string; contact: string; costCenter: string; isArchived: boolean; itemCount: number; libraryCount: number };
+    response: { id: number; createdAt: string; updatedAt: string; version: number; deletedAt: string | null; code: string; name: string; holderKind: 'talent' | 'photographer' | 'composer' | 'agency' | 'model-release'; holder: string; media: ('point-of-sale' | 'print' | 'web' | 'social' | 'paid' | 'tv' | 'press')[]; markets: (string)[]; startsOn: string | null; endsOn: string | null; isExclusive: boolean; credit: string; restrictions: string; requiresConfirmation: boolean; contact: string; costCenter: string; isArchived: boolean; itemCount: number; libraryCount: number };
   };
   /** The page of a record as whom it is for would see it, published or not */
   'GET /api/backend/preview/{kind}/{id}': {

@@ -20,6 +20,7 @@ export const usageResource = {
     isExclusive: 'Exclusive',
     credit: 'Credit line',
     restrictions: 'Restrictions',
+    requiresConfirmation: 'Requires confirmation',
     contact: 'Contact',
     costCenter: 'Cost centre',
     responsibleId: 'Responsible',
@@ -58,6 +59,8 @@ export const usageTexts = {
   exclusive_help: 'Nobody else may use it meanwhile.',
   credit_help: 'Must be published beside it, such as “© Ana Duarte”.',
   restrictions_help: 'What else applies. Members read it.',
+  confirmation_help:
+    'Those who download confirm first that they have read the restrictions and comply with them.',
   internal: 'Internal',
   contact_help: 'Whom to ask about it. Only content managers read it.',
   administrators: 'The administrators',

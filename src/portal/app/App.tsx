@@ -13,6 +13,7 @@ import { Splash } from './Splash.tsx';
 import { StyleCache } from './StyleCache.tsx';
 
 const Toasts = idlePart(() => import('../components/feedback/Toasts.tsx'));
+const PurposeHost = idlePart(() => import('../components/purpose/PurposeHost.tsx'));
 
 /** A tab of its own: nothing of the portal around it runs. */
 const { Part: PreviewApp } = lazyPart(() => import('./preview/PreviewApp.tsx'));
@@ -40,6 +41,7 @@ export function App({ theme }: { theme: Theme }) {
                   <AppRoutes />
                 </SessionGate>
               </AppErrorBoundary>
+              <PurposeHost />
               <Toasts />
             </BrowserRouter>
           </QueryClientProvider>

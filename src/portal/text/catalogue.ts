@@ -20,6 +20,7 @@ import './player.ts';
 import './presets.ts';
 import './preview.ts';
 import './profile.ts';
+import './purpose.ts';
 import './search.ts';
 import './secondStep.ts';
 import './sections.ts';

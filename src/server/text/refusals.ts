@@ -102,6 +102,12 @@ export const refusalText = texts('refusals', {
     unprotected: 'The app did not protect its request (PKCE with S256).',
     otherSite: 'The app wants to read another site.',
   },
+  usage: {
+    purposeRequired: 'Say what this is for before you take it.',
+    media: 'Choose at least one medium.',
+    market: 'Choose a market, or all.',
+    confirmed: 'Confirm that you comply with the restrictions.',
+  },
   files: {
     notReady: 'This file is still being checked.',
     pictureNotMade: 'This picture is not made yet.',

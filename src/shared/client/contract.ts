@@ -35,6 +35,7 @@ import type * as pageView from '../contract/pageView.ts';
 import type * as personalData from '../contract/personalData.ts';
 import type * as presence from '../contract/presence.ts';
 import type * as preview from '../contract/preview.ts';
+import type * as purpose from '../contract/purpose.ts';
 import type * as renditionPreset from '../contract/renditionPreset.ts';
 import type * as report from '../contract/report.ts';
 import type * as savedFilter from '../contract/savedFilter.ts';
@@ -111,6 +112,7 @@ type AnyEndpoint =
   | EndpointsIn<typeof personalData>
   | EndpointsIn<typeof presence>
   | EndpointsIn<typeof preview>
+  | EndpointsIn<typeof purpose>
   | EndpointsIn<typeof renditionPreset>
   | EndpointsIn<typeof report>
   | EndpointsIn<typeof savedFilter>

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { id, idParams, timeZone } from './common.ts';
 import { endpoint } from './endpoint.ts';
 import { itemSummary } from './libraryItem.ts';
+import { purposeInput } from './purpose.ts';
 
 /** Why an entry cannot be downloaded now. `checking`: its upload is still being verified. */
 export const unavailableReason = z.enum(['withdrawn', 'checking', 'failed']);
@@ -94,6 +95,7 @@ export const basketEndpoints = {
         .default('original')
         .describe('What becomes of items whose rendition is lacking, failed or not ready.'),
       timeZone: timeZone.optional().describe('Of the time in the name; UTC when absent.'),
+      ...purposeInput,
     }),
     response: downloadLink,
     status: 201,

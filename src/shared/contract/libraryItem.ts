@@ -27,6 +27,7 @@ import {
   signedUrl,
   soundPeaks,
 } from './file.ts';
+import { purposeQuery } from './purpose.ts';
 import { resourceEndpoints } from './resource.ts';
 import { usage } from './usageRight.ts';
 
@@ -196,6 +197,7 @@ export const libraryItemEndpoints = {
     query: z.strictObject({
       rendition: z.string().max(40).default('original'),
       disposition: z.enum(['attachment', 'inline']).default('attachment'),
+      ...purposeQuery,
     }),
     response: signedUrl,
   }),

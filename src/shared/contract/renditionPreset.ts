@@ -12,6 +12,7 @@ import {
 } from './common.ts';
 import { endpoint } from './endpoint.ts';
 import { signedUrl } from './file.ts';
+import { purposeQuery } from './purpose.ts';
 import { resourceEndpoints } from './resource.ts';
 
 export const PRESET_FORMATS = ['jpeg', 'png', 'webp', 'tiff'] as const;
@@ -292,6 +293,7 @@ export const renditionPresetEndpoints = {
     summary: 'A signed address of a rendition that is made',
     permission: 'portal:show',
     params: itemPreset,
+    query: z.strictObject(purposeQuery),
     response: signedUrl,
   }),
   prepare: endpoint({

@@ -55,6 +55,10 @@ const fields = {
   isExclusive: z.boolean().optional().describe('Whether nobody else may use it meanwhile.'),
   credit: text(200).optional().describe('What must stand beside what is published.'),
   restrictions: text(500).optional().describe('What else holds, in a sentence that members read.'),
+  requiresConfirmation: z
+    .boolean()
+    .optional()
+    .describe('Whether those who take something confirm first that they comply with it.'),
   contact: text(500).optional().describe('Whom to ask, for content managers.'),
   costCenter: text(60).optional(),
   responsibleId: id
@@ -77,6 +81,7 @@ export const usageRight = z.strictObject({
   isExclusive: z.boolean(),
   credit: z.string(),
   restrictions: z.string(),
+  requiresConfirmation: z.boolean(),
   contact: z.string(),
   costCenter: z.string(),
   responsibleId: id.nullable(),

@@ -42,8 +42,11 @@ const OPENED: Readonly<Record<KeyScope, readonly string[]>> = {
       private/training-video/{id}/captions/{language}
       private/faq private/faq/search`,
     ),
-    // Neither changes content: a rendition and an archive are made of what the caller reads.
-    ...calls('post', 'private/libraryitems/{id}/renditions/{presetId} private/user/basket/download'),
+    // None changes content: a rendition and an archive are made of what the caller reads.
+    ...calls(
+      'post',
+      'private/libraryitems/{id}/renditions/{presetId} private/user/basket/download private/usage',
+    ),
   ],
   /** What content managers write to items one by one or many at a time, and what they look up for it. */
   metadata: [

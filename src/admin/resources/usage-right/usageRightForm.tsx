@@ -148,6 +148,7 @@ function UsageRightInputs() {
         minRows={2}
         fullWidth
       />
+      <BooleanInput source="requiresConfirmation" helperText="admin.usage.confirmation_help" />
       <FormSection title="admin.usage.internal">
         <TextInput
           source="contact"
@@ -173,6 +174,7 @@ export const form: ResourceForm = {
     isExclusive: false,
     credit: '',
     restrictions: '',
+    requiresConfirmation: false,
     contact: '',
     costCenter: '',
     responsibleId: null,

@@ -46,6 +46,7 @@ export const groupTexts: Readonly<Record<string, string>> = {
   Notices: 'Annonces',
   Imports: 'Imports',
   'What files say': 'Ce que disent les fichiers',
+  Downloads: 'Téléchargements',
   Links: 'Liens',
   'Page views': 'Pages vues',
   API: 'API',
@@ -209,6 +210,15 @@ export const settingTexts: Readonly<Record<string, SettingTexts>> = {
       values: 'Comme valeurs d’attribut',
       both: 'Comme mots-clés et valeurs d’attribut',
       none: 'Non repris',
+    },
+  },
+  'usage.purpose': {
+    label: 'Finalité des téléchargements',
+    help: 'Quand les membres indiquent pour quels médias et quel marché ils téléchargent. Leur choix est conservé avec le téléchargement. Les programmes l’envoient avec leur appel.',
+    choices: {
+      never: 'Jamais',
+      limited: 'Si un droit d’utilisation s’applique',
+      always: 'À chaque téléchargement',
     },
   },
   'order.url': {

@@ -11,6 +11,7 @@ export function SelectionBar(props: SelectionProps) {
   const { add, download } = useBasketActions();
   const [isBusy, setBusy] = useState(false);
   const run = (action: () => Promise<unknown>) => async () => {
+    if (isBusy) return;
     setBusy(true);
     await action();
     setBusy(false);
@@ -23,11 +24,11 @@ export function SelectionBar(props: SelectionProps) {
     <SelectionFrame {...props}>
       {(ids) => (
         <>
-          <Button className={styles.link} disabled={isBusy} onClick={run(() => download(ids))}>
+          <Button className={styles.link} aria-busy={isBusy} onClick={run(() => download(ids))}>
             <FileDownload className={styles.short} />
             {text.actions.download}
           </Button>
-          <Button className={styles.button} disabled={isBusy} onClick={handleAdd(ids)}>
+          <Button className={styles.button} aria-busy={isBusy} onClick={handleAdd(ids)}>
             {text.item.add}
           </Button>
         </>

@@ -9,6 +9,7 @@ import { call } from '../../lib/api/call.ts';
 import { messageOf } from '../../lib/api/messageOf.ts';
 import { queryClient } from '../../lib/api/queryClient.ts';
 import { downloadsQuery } from '../../lib/basket/basketQueries.ts';
+import { askPurpose, type PurposeFields } from '../../lib/purpose/askPurpose.ts';
 import { basketPresetsQuery, preparationQuery } from '../../lib/queries/presets.ts';
 import { useLocale } from '../../lib/session/useSession.ts';
 import { startDownload } from '../../lib/startDownload.ts';
@@ -33,10 +34,13 @@ async function giveUp({ id }: Preparation): Promise<void> {
   keep(null);
 }
 
-async function download({ id }: Preparation, others: Others): Promise<void> {
+async function download(
+  { id }: Preparation,
+  { others, purpose }: { others: Others; purpose: PurposeFields },
+): Promise<void> {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   const link = await call('post', '/api/private/user/basket/download', {
-    body: { preparationId: id, others, timeZone },
+    body: { preparationId: id, others, timeZone, ...purpose },
   });
   startDownload(link.url);
   showToast(presetText.started);
@@ -53,6 +57,8 @@ export default function PresetReceipt({ presetId }: { presetId: number }) {
   const [isBusy, setBusy] = useState(false);
   /** Whether the download starts by itself: who came back later decides anew. */
   const isAwaited = useRef(false);
+  /** What the download is for; it does not start by itself before the member has said it. */
+  const [said, setSaid] = useState<PurposeFields | null>(null);
   const offered = presets?.find(({ preset }) => preset.id === presetId);
   const preparation = open?.preset.id === presetId ? open : null;
 
@@ -61,6 +67,8 @@ export default function PresetReceipt({ presetId }: { presetId: number }) {
     try {
       await action();
     } catch (error) {
+      // What was said may no longer be enough.
+      setSaid(null);
       showToast(messageOf(error), { tone: 'error' });
     } finally {
       setBusy(false);
@@ -68,21 +76,34 @@ export default function PresetReceipt({ presetId }: { presetId: number }) {
   };
   const isComplete = preparation !== null && preparation.waiting === 0 && preparation.failed === 0;
   useEffect(() => {
-    if (!isComplete || !isAwaited.current) return;
+    if (!isComplete || !said || !isAwaited.current) return;
     isAwaited.current = false;
-    download(preparation, others).catch((error) => showToast(messageOf(error), { tone: 'error' }));
-  }, [isComplete, preparation, others]);
+    download(preparation, { others, purpose: said })
+      .catch((error) => showToast(messageOf(error), { tone: 'error' }))
+      .finally(() => setSaid(null));
+  }, [isComplete, preparation, others, said]);
 
   const handlePrepare = () => {
     isAwaited.current = true;
-    return run(() => prepare(presetId));
+    return run(async () => {
+      const { id } = await prepare(presetId);
+      // Pictures are made meanwhile.
+      setSaid(said ?? (await askPurpose({ preparationId: id })));
+    });
   };
   const handleDownload = () => {
     isAwaited.current = false;
-    return run(async () => preparation && download(preparation, others));
+    return run(async () => {
+      if (!preparation) return;
+      const purpose = said ?? (await askPurpose({ preparationId: preparation.id }));
+      if (!purpose) return;
+      await download(preparation, { others, purpose });
+      setSaid(null);
+    });
   };
   const handleGiveUp = () => {
     isAwaited.current = false;
+    setSaid(null);
     return run(async () => preparation && giveUp(preparation));
   };
 

@@ -1,6 +1,7 @@
 import type { BasketIds, DownloadForm, DownloadLink } from '../../../shared/contract/basket.ts';
 import { call } from '../api/call.ts';
 import { queryClient } from '../api/queryClient.ts';
+import { askPurpose } from '../purpose/askPurpose.ts';
 import { startDownload } from '../startDownload.ts';
 import { downloadsQuery, keepBasket } from './basketQueries.ts';
 
@@ -18,14 +19,19 @@ export async function clearBasket(): Promise<void> {
   keepBasket(await call('delete', '/api/private/user/basket'));
 }
 
-/** Freezes the basket, or the given items, and hands the ZIP to the browser's own download manager. */
+/**
+ * Freezes the basket, or the given items, and hands the ZIP to the browser's own download manager. `null`: the member
+ * decided against it.
+ */
 export async function downloadZip(
   itemIds?: readonly number[],
   form: DownloadForm = 'original',
-): Promise<DownloadLink> {
+): Promise<DownloadLink | null> {
+  const purpose = await askPurpose(itemIds && { itemIds });
+  if (!purpose) return null;
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   const link = await call('post', '/api/private/user/basket/download', {
-    body: { form, timeZone, ...(itemIds && { itemIds }) },
+    body: { form, timeZone, ...purpose, ...(itemIds && { itemIds }) },
   });
   startDownload(link.url);
   void queryClient.invalidateQueries({ queryKey: downloadsQuery.queryKey });

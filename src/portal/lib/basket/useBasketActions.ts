@@ -75,8 +75,7 @@ export function useBasketActions() {
 
   const download = useCallback(async (ids?: readonly number[], form?: DownloadForm) => {
     try {
-      await downloadZip(ids, form);
-      showToast(basketText.downloadStarted);
+      if (await downloadZip(ids, form)) showToast(basketText.downloadStarted);
     } catch (error) {
       showToast(messageOf(error), { tone: 'error' });
     }

@@ -1,5 +1,6 @@
 import type { SignedUrl } from '../../../shared/contract/file.ts';
 import { call } from '../api/call.ts';
+import { type PurposeFields, purposeQueryOf } from '../purpose/askPurpose.ts';
 import { followOpenedItem } from '../visit/seenCalls.ts';
 
 /** Records what a member did. A failure is no reason to disturb them. */
@@ -16,10 +17,11 @@ export function signItem(
   {
     rendition = 'original',
     disposition = 'attachment',
-  }: { rendition?: string; disposition?: 'attachment' | 'inline' } = {},
+    purpose = {},
+  }: { rendition?: string; disposition?: 'attachment' | 'inline'; purpose?: PurposeFields } = {},
 ): Promise<SignedUrl> {
   return call('get', '/api/private/libraryitems/{id}/pre-signed', {
     params: { id },
-    query: { rendition, disposition },
+    query: { rendition, disposition, ...purposeQueryOf(purpose) },
   });
 }

@@ -40,7 +40,7 @@ export const receipts = pgTable(
     takerMarket: text('taker_market'),
     /** Whether it was taken in the back-office, by those who manage content. */
     isManaged: boolean('is_managed').notNull().default(false),
-    /** What the taker says that it is for, and where; none and `null`: the house did not require it. */
+    /** What the taker says that it is for, and where (a code, or `all`); none and `null`: the house did not require it. */
     media: text('media', { enum: MEDIA }).array().notNull().default([]),
     market: text('market'),
     /** Whether the taker confirmed what the rights require. */

@@ -24,7 +24,7 @@ export const usageRights = pgTable('usage_rights', {
   isExclusive: boolean('is_exclusive').notNull().default(false),
   credit: text('credit').notNull().default(''),
   restrictions: text('restrictions').notNull().default(''),
-  /** Whether who takes something confirms first that they keep to it. */
+  /** Whether those who take something confirm first that they comply with it. */
   requiresConfirmation: boolean('requires_confirmation').notNull().default(false),
   /** For content managers. */
   contact: text('contact').notNull().default(''),

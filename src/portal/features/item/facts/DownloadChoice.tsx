@@ -6,6 +6,7 @@ import type { Downloadable } from '../../../../shared/contract/file.ts';
 import type { ItemDetail } from '../../../../shared/contract/libraryItem.ts';
 import { messageOf } from '../../../lib/api/messageOf.ts';
 import { recordActivity, signItem } from '../../../lib/library/itemCalls.ts';
+import { askPurpose } from '../../../lib/purpose/askPurpose.ts';
 import { lazyPart } from '../../../lib/router/lazyPart.tsx';
 import { startDownload } from '../../../lib/startDownload.ts';
 import { showToast } from '../../../lib/toast/toastStore.ts';
@@ -15,7 +16,9 @@ const { Part: DownloadMenu, load: loadMenu } = lazyPart(() => import('./Download
 
 async function downloadOne(item: ItemDetail, { name }: Downloadable) {
   try {
-    const { url } = await signItem(item.id, { rendition: name });
+    const purpose = await askPurpose({ itemIds: [item.id] });
+    if (!purpose) return;
+    const { url } = await signItem(item.id, { rendition: name, purpose });
     recordActivity(item.id, 'download');
     startDownload(url);
   } catch (error) {

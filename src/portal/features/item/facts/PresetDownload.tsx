@@ -13,6 +13,7 @@ import { messageOf } from '../../../lib/api/messageOf.ts';
 import { queryClient } from '../../../lib/api/queryClient.ts';
 import { joinFacts } from '../../../lib/language/joinFacts.ts';
 import { recordActivity } from '../../../lib/library/itemCalls.ts';
+import { askPurpose, type PurposeFields, purposeQueryOf } from '../../../lib/purpose/askPurpose.ts';
 import { itemRenditionQuery, itemRenditionsQuery } from '../../../lib/queries/presets.ts';
 import { useLocale } from '../../../lib/session/useSession.ts';
 import { startDownload } from '../../../lib/startDownload.ts';
@@ -30,6 +31,12 @@ interface Props {
   onClose: () => void;
 }
 
+/** What was chosen, and what it is for. */
+interface Requested {
+  readonly rendition: ItemRendition;
+  readonly purpose: PurposeFields;
+}
+
 const fail = (error: unknown) => showToast(messageOf(error), { tone: 'error' });
 
 async function ask(id: number, presetId: number, retry: boolean): Promise<void> {
@@ -40,9 +47,10 @@ async function ask(id: number, presetId: number, retry: boolean): Promise<void> 
   queryClient.setQueryData(itemRenditionQuery(id, presetId).queryKey, made);
 }
 
-async function download(id: number, presetId: number): Promise<void> {
+async function download(id: number, presetId: number, purpose: PurposeFields): Promise<void> {
   const { url } = await call('get', '/api/private/libraryitems/{id}/renditions/{presetId}/pre-signed', {
     params: { id, presetId },
+    query: purposeQueryOf(purpose),
   });
   recordActivity(id, 'download');
   startDownload(url);
@@ -52,21 +60,37 @@ async function download(id: number, presetId: number): Promise<void> {
 
 /** The presets that an item can be had by, and how far the chosen one is. */
 export default function PresetDownload({ item, anchor, isOpen, onClose }: Props) {
-  const [requested, setRequested] = useState<ItemRendition | null>(null);
+  const [requested, setRequested] = useState<Requested | null>(null);
   const { id } = item;
-  const choose = (rendition: ItemRendition, retry = false) => {
+  const make = async (next: Requested, retry = false) => {
+    await ask(id, next.rendition.preset.id, retry);
+    setRequested(next);
+  };
+  const handleChoose = async (rendition: ItemRendition) => {
     onClose();
-    ask(id, rendition.preset.id, retry).then(() => setRequested(rendition), fail);
+    try {
+      const purpose = await askPurpose({ itemIds: [id] });
+      if (purpose) await make({ rendition, purpose });
+    } catch (error) {
+      fail(error);
+    }
   };
   return (
     <>
-      {isOpen && <PresetMenu item={item} anchor={anchor} onChoose={choose} onClose={onClose} />}
+      {isOpen && (
+        <PresetMenu
+          item={item}
+          anchor={anchor}
+          onChoose={(one) => void handleChoose(one)}
+          onClose={onClose}
+        />
+      )}
       {requested && (
         <Progress
-          key={requested.preset.id}
+          key={requested.rendition.preset.id}
           id={id}
           requested={requested}
-          onRetry={() => choose(requested, true)}
+          onRetry={() => void make(requested, true).catch(fail)}
           onEnd={() => setRequested(null)}
         />
       )}
@@ -129,20 +153,22 @@ function describe(rendition: ItemRendition, locale: string): string {
 
 interface ProgressProps {
   id: number;
-  requested: ItemRendition;
+  requested: Requested;
   onRetry: () => void;
   onEnd: () => void;
 }
 
 /** Waits until the rendition is made, and then starts its download. */
-function Progress({ id, requested: { preset }, onRetry, onEnd }: ProgressProps) {
+function Progress({ id, requested, onRetry, onEnd }: ProgressProps) {
+  const { purpose } = requested;
+  const { preset } = requested.rendition;
   const { data } = useQuery(itemRenditionQuery(id, preset.id));
   const state = data?.state ?? 'waiting';
   useEffect(() => {
     if (state !== 'ready') return;
     onEnd();
-    download(id, preset.id).catch(fail);
-  }, [state, id, preset.id, onEnd]);
+    download(id, preset.id, purpose).catch(fail);
+  }, [state, id, preset.id, purpose, onEnd]);
   // A basket that waited for it too was given up, and took it along.
   const isForgotten = state === 'none' && data?.lack === null;
   useEffect(() => {

@@ -61,15 +61,24 @@ export function allowedWhere(owner: DownloadOwner): SQL {
   return sql`${isNull(libraryItems.deletedAt)} and ${isNull(libraries.deletedAt)}`;
 }
 
+/** For queries over `library_items` joined with `libraries` and `files`: as `findPackable`. */
+export function packableWhere(
+  db: Database,
+  owner: DownloadOwner,
+  itemIds: readonly number[] | null,
+): SQL | undefined {
+  const chosen = itemIds
+    ? sql`${libraryItems.id} = any(${sql.param([...itemIds])}::int[])`
+    : allOf(db, owner);
+  return and(chosen, eq(files.state, 'ready'), isNotNull(files.crc32), allowedWhere(owner));
+}
+
 /** What of the named items the owner can download now, without names of the basket or of the whole portal, in the order of the libraries. */
 export async function findPackable(
   db: Database,
   owner: DownloadOwner,
   itemIds: readonly number[] | null,
 ): Promise<PackedItem[]> {
-  const chosen = itemIds
-    ? sql`${libraryItems.id} = any(${sql.param([...itemIds])}::int[])`
-    : allOf(db, owner);
   const rows = await db
     .select({
       itemId: libraryItems.id,
@@ -81,7 +90,7 @@ export async function findPackable(
     .from(libraryItems)
     .innerJoin(libraries, eq(libraries.id, libraryItems.libraryId))
     .innerJoin(files, eq(files.id, libraryItems.fileId))
-    .where(and(chosen, eq(files.state, 'ready'), isNotNull(files.crc32), allowedWhere(owner)))
+    .where(packableWhere(db, owner, itemIds))
     .orderBy(asc(libraries.position), asc(libraries.id), asc(libraryItems.position), asc(libraryItems.id));
   const titles = await folderTitles(db, owner, rows);
   return rows.map(({ file, ...row }) => ({

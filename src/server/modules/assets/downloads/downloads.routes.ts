@@ -1,5 +1,6 @@
 import { basketEndpoints } from '../../../../shared/contract/basket.ts';
 import { bulkChangeEndpoints } from '../../../../shared/contract/bulkChange.ts';
+import { purposeEndpoints } from '../../../../shared/contract/purpose.ts';
 import type { Context } from '../../../context.ts';
 import { contentDisposition } from '../../../http/contentDisposition.ts';
 import { HttpError, notFound } from '../../../http/errors.ts';
@@ -25,6 +26,7 @@ import {
   presentDownload,
   signedDownloadUrl,
 } from './downloads.service.ts';
+import { readTakenUsage } from './takenUsage.service.ts';
 
 /** Downloads in the history of a member. */
 const HISTORY = 20;
@@ -71,9 +73,14 @@ export function downloadRoutes(app: AppHono, context: Context): void {
       preparationId: body.preparationId,
       others: body.others,
       taker: takerOf(principal),
+      said: body,
     });
     return link(row, 'ready');
   });
+
+  route(app, purposeEndpoints.read, ({ body, principal }) =>
+    readTakenUsage(db, { userId: principal.userId, viewer: principal }, body),
+  );
 
   route(app, bulkChangeEndpoints.download, async ({ body, principal }) => {
     await countTry(db, growthLimits.download(principal.userId));

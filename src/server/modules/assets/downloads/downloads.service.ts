@@ -6,8 +6,9 @@ import { refusalText } from '../../../text/refusals.ts';
 import type { Text } from '../../../text/text.ts';
 import { settingText } from '../../house/configuration/public.ts';
 import { findViewer } from '../../people/users/public.ts';
-import { isArchiveRepeated, type Purpose, recordTaking, type Taker } from '../ledger/public.ts';
+import { isArchiveRepeated, recordTaking, type Taker } from '../ledger/public.ts';
 import { closePreparation, keepMade, type PreparedFile, preparedFiles } from '../rendition-presets/public.ts';
+import { requirePurpose } from '../usage-rights/public.ts';
 import { archiveName, safeName } from './archiveNames.ts';
 import type { ArchivePlan } from './archivePlan.ts';
 import { buildManifest, type PackedItem, takenOf } from './buildManifest.ts';
@@ -45,7 +46,8 @@ interface NewDownload {
   /** What becomes of items without a rendition. */
   readonly others?: 'original' | 'omit';
   readonly taker: Taker;
-  readonly purpose?: Purpose | undefined;
+  /** What it is for, as it was sent. */
+  readonly said?: Parameters<typeof requirePurpose>[1]['given'];
 }
 
 /** Milliseconds for which all requests for the same archive of a media portal share one. */
@@ -53,18 +55,30 @@ const SHARED_FOR = 24 * 3_600_000;
 
 /**
  * Freezes the basket, a media portal, or the named items, into a download: what may be seen and is verified goes in,
- * the rest is left out, and the ledger says who took it. Throws 422 `nothing_to_download` when nothing is left.
+ * the rest is left out, and the ledger says who took it. Throws 422 `nothing_to_download` when nothing is left, and what
+ * `requirePurpose` throws, before anything is written.
  */
 export async function createDownload(
   { db }: Pick<Context, 'db'>,
   owner: DownloadOwner,
-  { name, itemIds, form, timeZone, preparationId, others = 'original', taker, purpose }: NewDownload,
+  {
+    name,
+    itemIds: chosen,
+    form,
+    timeZone,
+    preparationId,
+    others = 'original',
+    taker,
+    said = {},
+  }: NewDownload,
 ): Promise<DownloadRow> {
   const isPrepared = preparationId !== undefined && !('portalId' in owner);
   const prepared = isPrepared ? await preparedFiles(db, owner, preparationId) : null;
-  const packable = await findPackable(db, owner, prepared?.itemIds ?? itemIds);
+  const packable = await findPackable(db, owner, prepared?.itemIds ?? chosen);
   const rows = prepared ? await withPrepared(db, packable, { files: prepared.files, others }) : packable;
   if (rows.length === 0) throw unprocessable('nothing_to_download', refusalText.files.nothingToDownload);
+  const itemIds = rows.map(({ itemId }) => itemId);
+  const purpose = await requirePurpose(db, { taker, itemIds, given: said });
   const manifest = buildManifest(rows, form);
   const house = await settingText(db, 'brand.name');
   const given = name ?? archiveName({ house, count: manifest.length, at: new Date(), timeZone });

@@ -4,7 +4,6 @@ export { lastDay } from './days.repo.ts';
 export { keepMonths } from './months.repo.ts';
 export {
   isArchiveRepeated,
-  type Purpose,
   recordFile,
   recordTaking,
   type TakenItem,

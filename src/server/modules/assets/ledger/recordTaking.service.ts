@@ -1,15 +1,15 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { TakenAs } from '../../../../shared/contract/ledger.ts';
-import type { Medium } from '../../../../shared/policy/usage.ts';
+import { NO_PURPOSE, type Purpose } from '../../../../shared/policy/purpose.ts';
 import type { Database } from '../../../db/client.ts';
 import { readRows } from '../../../db/readRows.ts';
 import { files } from '../../../db/schema/files.ts';
 import { receipts, takings } from '../../../db/schema/ledger.ts';
 import { itemVersions, libraries, libraryItems } from '../../../db/schema/libraries.ts';
 import { mediaPortals } from '../../../db/schema/mediaPortals.ts';
-import { usageRights } from '../../../db/schema/usageRights.ts';
 import type { Principal } from '../../../http/principal.ts';
+import { rightsOfItems } from '../usage-rights/public.ts';
 
 /** Who takes something: an account, by itself or with an API key, or a visitor of a media portal. */
 export type Taker =
@@ -22,16 +22,6 @@ export type Taker =
       readonly isManaged: boolean;
     }
   | { readonly portalId: number };
-
-/** What it is for, as the taker says; nothing where the house does not require it. */
-export interface Purpose {
-  readonly media: readonly Medium[];
-  /** A code. */
-  readonly market: string | null;
-  /** Whether the taker confirmed what the rights require. */
-  readonly isConfirmed: boolean;
-}
-export const NO_PURPOSE: Purpose = { media: [], market: null, isConfirmed: false };
 
 export interface TakenItem {
   readonly itemId: number;
@@ -115,7 +105,7 @@ const isRepeated = (tx: Database, { takenAs, taker, purpose = NO_PURPOSE }: Taki
       and ${takings.presetId} is not distinct from ${item.presetId ?? null}
       and ${receipts.takenAs} = ${takenAs} and ${isRecent(takenAs)} and ${isBy(taker)}
       and ${receipts.media} = ${sql.param([...purpose.media])}::text[]
-      and ${receipts.market} is not distinct from ${purpose.market}`,
+      and ${receipts.market} is not distinct from ${purpose.market} and ${receipts.isConfirmed} = ${purpose.isConfirmed}`,
   );
 
 const isRecent = (takenAs: TakenAs): SQL =>
@@ -160,16 +150,16 @@ async function valuesOf(
 
 /** The usage rights that hold for any of the items, as they are now. */
 async function termsOf(tx: Database, items: readonly TakenItem[]) {
-  const ids = sql`${sql.param(items.map(({ itemId }) => itemId))}::int[]`;
-  const codes = sql`select unnest(${libraryItems.usageRights} || ${libraries.usageRights})
-    from ${libraryItems} join ${libraries} on ${libraries.id} = ${libraryItems.libraryId}
-    where ${libraryItems.id} = any(${ids})`;
-  const { code, name, media, markets, startsOn, endsOn, credit, restrictions } = usageRights;
-  const rows = await tx
-    .select({ code, name, media, markets, startsOn, endsOn, credit, restrictions })
-    .from(usageRights)
-    .where(sql`${usageRights.code} in (${codes})`);
-  return Object.fromEntries(rows.map(({ code: ofRight, ...terms }) => [ofRight, terms]));
+  const rows = await rightsOfItems(
+    tx,
+    items.map(({ itemId }) => itemId),
+  );
+  return Object.fromEntries(
+    rows.map(({ code, name, media, markets, startsOn, endsOn, credit, restrictions }) => [
+      code,
+      { name, media, markets, startsOn, endsOn, credit, restrictions },
+    ]),
+  );
 }
 
 /** Whatever happened to an item or its file meanwhile, what was taken is written. */

@@ -11,6 +11,7 @@ import { type AppHono, route } from '../../../http/routes.ts';
 import { refusalText } from '../../../text/refusals.ts';
 import { countTry, growthLimits } from '../../people/auth/public.ts';
 import { recordFile, takerOf } from '../ledger/public.ts';
+import { requirePurpose } from '../usage-rights/public.ts';
 import { askFor, lookUp } from './made.service.ts';
 import { extensionsOf, mediaTypeOf } from './makeRendition.service.ts';
 import { basketIds, cancelPreparation, openPreparation, prepare } from './preparations.service.ts';
@@ -91,18 +92,17 @@ export function privatePresetRoutes(app: AppHono, context: Context): void {
     return present(preset, requested);
   });
 
-  route(app, calls.itemSign, async ({ params, principal }) => {
+  route(app, calls.itemSign, async ({ params, query, principal }) => {
     const { source, preset } = await requireBoth(params, principal);
     const [requested] = await lookUp(db, preset, [source]);
     const made = requested?.made;
-    if (
-      !requested ||
-      made?.state !== 'ready' ||
-      made.storageKey === null ||
-      !(await keepMade(db, [made.id], SIGNED_KEPT))
-    )
+    if (!requested || made?.state !== 'ready' || made.storageKey === null)
       throw conflict('rendition_not_ready', refusalText.files.pictureNotMade);
     const { item, file } = requested.from;
+    const taker = takerOf(principal);
+    const purpose = await requirePurpose(db, { taker, itemIds: [item.id], given: query });
+    if (!(await keepMade(db, [made.id], SIGNED_KEPT)))
+      throw conflict('rendition_not_ready', refusalText.files.pictureNotMade);
     const name = nameOf(requested, preset);
     const signed = await context.storage.signGet(made.storageKey, {
       expiresIn: signedSeconds(item.expiresAt),
@@ -119,7 +119,7 @@ export function privatePresetRoutes(app: AppHono, context: Context): void {
     });
     await recordFile(
       db,
-      { taker: takerOf(principal), disposition: 'attachment' },
+      { taker, purpose, disposition: 'attachment' },
       { itemId: item.id, fileId: file.id, form: preset.name, presetId: preset.id },
     );
     return { url: signed.url, name, expiresAt: signed.expiresAt.toISOString() };

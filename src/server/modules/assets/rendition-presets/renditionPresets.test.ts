@@ -9,6 +9,7 @@ import type {
   Preparation,
 } from '../../../../shared/contract/renditionPreset.ts';
 import { files, pendingDelete } from '../../../db/schema/files.ts';
+import { takings } from '../../../db/schema/ledger.ts';
 import { libraryItems } from '../../../db/schema/libraries.ts';
 import { madeRenditions, renditionPresets } from '../../../db/schema/renditionPresets.ts';
 import { sumObject } from '../../../files/checksums.ts';
@@ -306,6 +307,26 @@ describe('a rendition on request', () => {
     ])
       expect((await member.get(path)).status).toBe(404);
     expect((await member.post(pathOf(id, presetId), {})).status).toBe(404);
+  });
+
+  it('is given out only once what its usage rights require is confirmed', async () => {
+    const presetId = await addPreset();
+    const { id } = await addItem();
+    await ask(id, presetId);
+    await runJobs();
+    const right = { name: 'Lead', holderKind: 'talent', holder: 'Ana', requiresConfirmation: true } as const;
+    const code = `lead-${id}`;
+    expect((await editor.post('/api/backend/usage-right', { ...right, code })).status).toBe(201);
+    await db()
+      .update(libraryItems)
+      .set({ usageRights: [code] })
+      .where(eq(libraryItems.id, id));
+    const path = `${pathOf(id, presetId)}/pre-signed`;
+    const refused = await member.get(path);
+    expect([refused.status, refused.body.code]).toEqual([422, 'purpose_required']);
+    expect(await db().$count(takings, eq(takings.itemId, id))).toBe(0);
+    expect((await member.get(`${path}?confirmed=true`)).status).toBe(200);
+    expect(await db().$count(takings, eq(takings.itemId, id))).toBe(1);
   });
 
   it('is gone at each exit once its preset is not for the member any more', async () => {

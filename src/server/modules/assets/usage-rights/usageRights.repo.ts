@@ -58,6 +58,18 @@ export const usageRightsByCodes = (db: Database, codes: readonly string[]): Prom
     .from(usageRights)
     .where(inArray(usageRights.code, [...codes]));
 
+/** The rights that hold for any of the items: their own, and those of their libraries. */
+export const rightsOfItems = (db: Database, itemIds: readonly number[]): Promise<UsageRightRow[]> =>
+  db
+    .select()
+    .from(usageRights)
+    .where(
+      sql`${usageRights.code} in (
+        select unnest(${libraryItems.usageRights} || ${libraries.usageRights})
+        from ${libraryItems} join ${libraries} on ${libraries.id} = ${libraryItems.libraryId}
+        where ${libraryItems.id} = any(${sql.param([...itemIds])}::int[]))`,
+    );
+
 export const countUsageRights = (db: Database): Promise<number> =>
   db.$count(usageRights, isNull(usageRights.deletedAt));
 

@@ -107,6 +107,7 @@ const present = (row: UsageRightRow, counts: Awaited<ReturnType<typeof namingCou
   isExclusive: row.isExclusive,
   credit: row.credit,
   restrictions: row.restrictions,
+  requiresConfirmation: row.requiresConfirmation,
   contact: row.contact,
   costCenter: row.costCenter,
   responsibleId: row.responsibleId,

@@ -2,7 +2,9 @@ import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/cli
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { apiKeys } from '../../../db/schema/apiKeys.ts';
+import { receipts } from '../../../db/schema/ledger.ts';
 import { libraryItems } from '../../../db/schema/libraries.ts';
+import { usageRights } from '../../../db/schema/usageRights.ts';
 import { openTestApp, ROLES_OF, type TestApp } from '../../../testing/app.ts';
 import {
   buildAttribute,
@@ -93,6 +95,30 @@ describe('the Model Context Protocol', () => {
     expect([address.startsWith('http://localhost/'), ofFile.credit]).toEqual([true, 'Studio']);
     const sections = await use(client, 'list_libraries');
     expect(JSON.stringify(sections)).toContain(`"library":"${library.slug}","items":1`);
+    await client.close();
+  });
+
+  it('hands on what a file is for, and says in a sentence what is missing', async () => {
+    const client = await connect(await keyOf());
+    await db()
+      .insert(usageRights)
+      .values({
+        code: 'lead',
+        name: 'Lead',
+        holderKind: 'talent',
+        holder: 'Ana',
+        requiresConfirmation: true,
+      });
+    const limited = await buildItem(db(), {
+      ...{ libraryId: library.id, title: 'Lead', usageRights: ['lead'] },
+    });
+    const { refused } = await use(client, 'get_download_address', { id: limited.id });
+    expect(refused).toContain('Confirm that you comply');
+    const said = { media: ['web', 'print'], market: 'europe', confirmed: true };
+    const given = await use(client, 'get_download_address', { id: limited.id, ...said });
+    expect(given.address).toMatch(/^http/);
+    const [receipt] = await db().select().from(receipts).where(eq(receipts.isConfirmed, true));
+    expect(receipt).toMatchObject({ userId: memberId, media: ['print', 'web'], market: 'europe' });
     await client.close();
   });
 

@@ -4,6 +4,7 @@ import type { Facets, LibraryEntry } from '../../../../shared/contract/library.t
 import type { ItemDetail, ItemSummary } from '../../../../shared/contract/libraryItem.ts';
 import type { LibraryTiles } from '../../../../shared/contract/libraryTile.ts';
 import type { NavigationItem } from '../../../../shared/contract/navigation.ts';
+import { purposeInput } from '../../../../shared/contract/purpose.ts';
 import { fillAddress } from '../../../../shared/domain/addresses.ts';
 import { entriesOf } from '../../../../shared/domain/libraryTiles.ts';
 import { ADDRESSES, CALLS, type KindWith, kindsWith } from '../../../../shared/domain/recordKinds.ts';
@@ -200,13 +201,22 @@ export function addTools(server: McpServer, { ask, origin, onFault }: ToolOption
     {
       title: 'Get the address of a file',
       description:
-        'An address from which a file of an item can be downloaded for a while, without a key. Name what show_item lists under downloads.',
-      input: z.object({ id, download: z.string().min(1).max(40).default('original') }),
+        'An address from which a file of an item can be downloaded for a while, without a key. Name what show_item lists under downloads. Where the house requires a purpose, the person says in which media and market it will be used, and confirms what usage rights require.',
+      input: z.object({
+        id,
+        download: z.string().min(1).max(40).default('original'),
+        ...purposeInput,
+      }),
     },
-    async ({ id: itemId, download }) => {
+    async ({ id: itemId, download, media, market, confirmed }) => {
       // Rights go with the file; who may not see the item gets neither.
       const item = (await ask(`libraryitems/${itemId}`)) as ItemDetail;
-      const signed = (await ask(`libraryitems/${itemId}/pre-signed`, { rendition: download })) as {
+      const signed = (await ask(`libraryitems/${itemId}/pre-signed`, {
+        rendition: download,
+        ...(media?.length && { media: media.join(',') }),
+        ...(market !== undefined && { market }),
+        ...(confirmed !== undefined && { confirmed: String(confirmed) }),
+      })) as {
         url: string;
         name: string;
         expiresAt: string;

@@ -1,6 +1,7 @@
 import type { COLOUR_MODES, HERO_SIDES, HERO_TONES } from '../../../../shared/contract/configuration.ts';
 import { LANGUAGE_NAMES, type Language } from '../../../../shared/domain/languages.ts';
 import type { HideableKind } from '../../../../shared/domain/translatedTexts.ts';
+import type { PurposeRule } from '../../../../shared/policy/purpose.ts';
 import type { Setting } from './setting.ts';
 
 /** For how many days a history of people is kept. */
@@ -401,6 +402,20 @@ export const SETTINGS = [
       both: 'As tags and attribute values',
       none: 'Not taken',
     },
+  },
+  {
+    code: 'usage.purpose',
+    label: 'Purpose of downloads',
+    help: 'When members choose the media and the market that a download is for. It is kept with the download. Programs send it with the call.',
+    group: 'Downloads',
+    type: 'choice',
+    public: false,
+    initial: 'never',
+    choices: {
+      never: 'Never',
+      limited: 'Where a usage right applies',
+      always: 'For every download',
+    } satisfies Record<PurposeRule, string>,
   },
   {
     code: 'order.url',

@@ -5,11 +5,11 @@ import type { ItemDetail } from '../../../../../shared/contract/libraryItem.ts';
 import type { ItemUsage } from '../../../../../shared/contract/usageRight.ts';
 import { utcDay } from '../../../../../shared/domain/utcDay.ts';
 import { useLocale } from '../../../../lib/session/useSession.ts';
+import { describeUsage } from '../../../../lib/usage/usageWords.ts';
 import { usageText as words } from '../../../../text/usage.ts';
 import { RightList } from '../RightList.tsx';
 import styles from './Usage.module.css';
 import { UsageGrid } from './UsageGrid.tsx';
-import { describeUsage } from './usageWords.ts';
 
 interface Props {
   item: Pick<ItemDetail, 'credit' | 'expiresAt' | 'markets'>;

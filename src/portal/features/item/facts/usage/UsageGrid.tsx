@@ -6,9 +6,9 @@ import type { ItemUsage } from '../../../../../shared/contract/usageRight.ts';
 import { MEDIA } from '../../../../../shared/policy/usage.ts';
 import { VisuallyHidden } from '../../../../components/VisuallyHidden.tsx';
 import { useLocale } from '../../../../lib/session/useSession.ts';
+import { type Cell, cellOf, mediumName, regionsOf } from '../../../../lib/usage/usageWords.ts';
 import { usageText as words } from '../../../../text/usage.ts';
 import styles from './UsageGrid.module.css';
-import { type Cell, cellOf, mediumName, regionsOf } from './usageWords.ts';
 
 interface Props {
   usage: ItemUsage;

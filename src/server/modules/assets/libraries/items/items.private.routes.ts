@@ -11,6 +11,7 @@ import { type AppHono, route } from '../../../../http/routes.ts';
 import { refusalText } from '../../../../text/refusals.ts';
 import { countTry, growthLimits } from '../../../people/auth/public.ts';
 import { recordFile, takerOf } from '../../ledger/public.ts';
+import { requirePurpose } from '../../usage-rights/public.ts';
 import { itemContent } from './itemContent.service.ts';
 import { itemDetail } from './itemDetail.service.ts';
 import { presentSummaries } from './items.present.ts';
@@ -38,16 +39,23 @@ export function privateItemRoutes(app: AppHono, context: Context): void {
 
   route(app, calls.preSigned, async ({ params, query, principal, request }) => {
     const { item, file } = await visibleItem(db, params.id, principal);
+    const { rendition, disposition, ...given } = query;
+    const taker = takerOf(principal);
+    const purpose =
+      disposition === 'attachment'
+        ? await requirePurpose(db, { taker, itemIds: [item.id], given })
+        : undefined;
     const grant = { ...granteeOf(principal, { own: 'member', seen: 'manager' }), itemId: item.id };
     const signed = await signFile(context, file, {
-      ...query,
+      rendition,
+      disposition,
       expiresIn: signedSeconds(principal.seeing ? null : item.expiresAt),
       grant,
     });
     await recordFile(
       db,
-      { taker: takerOf(principal), disposition: query.disposition },
-      { itemId: item.id, fileId: file.id, form: query.rendition },
+      { taker, disposition, ...(purpose && { purpose }) },
+      { itemId: item.id, fileId: file.id, form: rendition },
     );
     request.header('Vary', 'Accept');
     // A link of a page that has no scripts yet: the browser itself follows it to the file.

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, it } from 'vitest';
-import type { ItemUsage } from '../../../../../shared/contract/usageRight.ts';
-import { MEDIA } from '../../../../../shared/policy/usage.ts';
+import type { ItemUsage } from '../../../shared/contract/usageRight.ts';
+import { MEDIA } from '../../../shared/policy/usage.ts';
 import { cellOf, describeUsage, regionsOf } from './usageWords.ts';
 
 const reader = { today: '2026-11-28', locale: 'en-GB' };

@@ -1,9 +1,9 @@
-import type { ItemUsage } from '../../../../../shared/contract/usageRight.ts';
-import { formatDays, formatIn } from '../../../../../shared/domain/dates.ts';
-import { utcDay } from '../../../../../shared/domain/utcDay.ts';
-import { isUsable, MEDIA, type Medium } from '../../../../../shared/policy/usage.ts';
-import { capitalised, listWords } from '../../../../lib/language/words.ts';
-import { usageText as words } from '../../../../text/usage.ts';
+import type { ItemUsage } from '../../../shared/contract/usageRight.ts';
+import { formatDays, formatIn } from '../../../shared/domain/dates.ts';
+import { utcDay } from '../../../shared/domain/utcDay.ts';
+import { isUsable, MEDIA, type Medium } from '../../../shared/policy/usage.ts';
+import { usageText as words } from '../../text/usage.ts';
+import { capitalised, listWords } from '../language/words.ts';
 
 export type Region = ItemUsage['regions'][number];
 

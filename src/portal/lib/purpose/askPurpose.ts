@@ -1,0 +1,81 @@
+import { ApiError } from '../../../shared/client/apiError.ts';
+import type { TakenUsage } from '../../../shared/contract/purpose.ts';
+import type { Medium } from '../../../shared/policy/usage.ts';
+import { call } from '../api/call.ts';
+
+/** What a download is for, as calls send it; empty where nothing is required. */
+export interface PurposeFields {
+  media?: Medium[];
+  market?: string;
+  confirmed?: boolean;
+}
+
+/** What the member decides on before a download. */
+export interface PurposeQuestion {
+  readonly usage: TakenUsage;
+  /** With `null` nothing is downloaded. */
+  readonly settle: (fields: PurposeFields | null) => void;
+  /** The dialog could not be shown. */
+  readonly fail: (error: unknown) => void;
+}
+
+let current: PurposeQuestion | null = null;
+const listeners = new Set<() => void>();
+
+function update(next: PurposeQuestion | null): void {
+  current = next;
+  for (const listener of listeners) listener();
+}
+
+export const purposeStore = {
+  get: () => current,
+  subscribe(listener: () => void) {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+};
+
+interface Chosen {
+  itemIds?: readonly number[];
+  preparationId?: string;
+}
+
+/**
+ * What a download of the basket, or of what is chosen, is for. Where rights or the house require it, a dialog shows what
+ * may be done and the member says it; `null`: they do not download.
+ */
+export async function askPurpose({ itemIds, ...chosen }: Chosen = {}): Promise<PurposeFields | null> {
+  const usage = await readUsage({ ...chosen, ...(itemIds && { itemIds: [...itemIds] }) });
+  if (!usage?.needs.purpose && !usage?.needs.confirmation) return {};
+  current?.settle(null);
+  return new Promise((resolve, reject) => {
+    update({
+      usage,
+      settle: (fields) => {
+        update(null);
+        resolve(fields);
+      },
+      fail: (error) => {
+        update(null);
+        reject(error);
+      },
+    });
+  });
+}
+
+/** `null` while a content manager views the portal as another user: what they take needs no purpose. */
+async function readUsage(body: { itemIds?: number[]; preparationId?: string }): Promise<TakenUsage | null> {
+  try {
+    return await call('post', '/api/private/usage', { body });
+  } catch (error) {
+    if (error instanceof ApiError && error.code === 'seeing_as') return null;
+    throw error;
+  }
+}
+
+/** For the query of a call that returns an address. */
+export const purposeQueryOf = ({ media, market, confirmed }: PurposeFields) => ({
+  ...(media && { media: media.join(',') }),
+  ...(market !== undefined && { market }),
+  ...(confirmed && { confirmed: 'true' }),
+});

@@ -123,7 +123,7 @@ async function isAny(db: Database, rows: SQL): Promise<boolean> {
 
 async function valuesOf(
   tx: Database,
-  { takenAs, taker, purpose = NO_PURPOSE, downloadId = undefined }: Taking,
+  { takenAs, taker, purpose = NO_PURPOSE, downloadId }: Taking,
   items: readonly TakenItem[],
 ) {
   return {

@@ -100,15 +100,13 @@ describe('the Model Context Protocol', () => {
 
   it('hands on what a file is for, and says in a sentence what is missing', async () => {
     const client = await connect(await keyOf());
-    await db()
-      .insert(usageRights)
-      .values({
-        code: 'lead',
-        name: 'Lead',
-        holderKind: 'talent',
-        holder: 'Ana',
-        requiresConfirmation: true,
-      });
+    await db().insert(usageRights).values({
+      code: 'lead',
+      name: 'Lead',
+      holderKind: 'talent',
+      holder: 'Ana',
+      requiresConfirmation: true,
+    });
     const limited = await buildItem(db(), {
       ...{ libraryId: library.id, title: 'Lead', usageRights: ['lead'] },
     });

@@ -3321,19 +3321,26 @@ export interface Calls {
     body: undefined;
     response: ({ code: string; name: string; media: ('point-of-sale' | 'print' | 'web' | 'social' | 'paid' | 'tv' | 'press')[]; markets: (string)[]; startsOn: string | null; endsOn: string | null; credit: string; restrictions: string; isArchived: boolean })[];
   };
+  /** Who can be responsible for a usage right: everybody who manages content, by name */
+  'GET /api/backend/usage-right/editors': {
+    params: Record<string, never>;
+    query: Record<string, never>;
+    body: undefined;
+    response: ({ id: number; name: string })[];
+  };
   /** List usage rights */
   'GET /api/backend/usage-right': {
     params: Record<string, never>;
     query: { sort?: string; range?: string; filter?: string };
     body: undefined;
-    response: ({ id: number; createdAt: string; updatedAt: string; version: number; deletedAt: string | null; code: string; name: string; holderKind: 'talent' | 'photographer' | 'composer' | 'agency' | 'model-release'; holder: string; media: ('point-of-sale' | 'print' | 'web' | 'social' | 'paid' | 'tv' | 'press')[]; markets: (string)[]; startsOn: string | null; endsOn: string | null; isExclusive: boolean; credit: string; restrictions: string; requiresConfirmation: boolean; contact: string; costCenter: string; isArchived: boolean; itemCount: number; libraryCount: number })[];
+    response: ({ id: number; createdAt: string; updatedAt: string; version: number; deletedAt: string | null; code: string; name: string; holderKind: 'talent' | 'photographer' | 'composer' | 'agency' | 'model-release'; holder: string; media: ('point-of-sale' | 'print' | 'web' | 'social' | 'paid' | 'tv' | 'press')[]; markets: (string)[]; startsOn: string | null; endsOn: string | null; isExclusive: boolean; credit: string; restrictions: string; requiresConfirmation: boolean; contact: string; costCenter: string; responsibleId: number | null; isArchived: boolean; itemCount: number; libraryCount: number })[];
   };
   /** Create a usage right */
   'POST /api/backend/usage-right': {
     params: Record<string, never>;
     query: Record<string, never>;
-    body: { code?: string; name: string; holderKind: 'talent' | 'photographer' | 'composer' | 'agency' | 'model-release'; holder: string; media?: ('point-of-sale' | 'print' | 'web' | 'social' | 'paid' | 'tv' | 'press')[]; markets?: (string)[]; startsOn?: string | null; endsOn?: string | null; isExclusive?: boolean; credit?: string; restrictions?: string; requiresConfirmation?: boolean; contact?: string; costCenter?: string; isArchived?: boolean };
-    response: { id: number; createdAt: string; updatedAt: string; version: number; deletedAt: string | null; code: string; name: string; holderKind: 'talent' | 'photographer' | 'composer' | 'agency' | 'model-release'; holder: string; media: ('point-of-sale' | 'print' | 'web' | 'social' | 'paid' | 'tv' | 'press')[]; markets: (string)[]; startsOn: string | null; endsOn: string | null; isExclusive: boolean; credit: string; restrictions: string; requiresConfirmation: boolean; contact: string; costCenter: string; isArchived: boolean; itemCount: number; libraryCount: number };
+    body: { code?: string; name: string; holderKind: 'talent' | 'photographer' | 'composer' | 'agency' | 'model-release'; holder: string; media?: ('point-of-sale' | 'print' | 'web' | 'social' | 'paid' | 'tv' | 'press')[]; markets?: (string)[]; startsOn?: string | null; endsOn?: string | null; isExclusive?: boolean; credit?: string; restrictions?: string; requiresConfirmation?: boolean; contact?: string; costCenter?: string; responsibleId?: number | null; isArchived?: boolean };
+    response: { id: number; createdAt: string; updatedAt: string; version: number; deletedAt: string | null; code: string; name: string; holderKind: 'talent' | 'photographer' | 'composer' | 'agency' | 'model-release'; holder: string; media: ('point-of-sale' | 'print' | 'web' | 'social' | 'paid' | 'tv' | 'press')[]; markets: (string)[]; startsOn: string | null; endsOn: string | null; isExclusive: boolean; credit: string; restrictions: string; requiresConfirmation: boolean; contact: string; costCenter: string; responsibleId: number | null; isArchived: boolean; itemCount: number; libraryCount: number };
   };
   /** Change usage rights, all or none */
   'PATCH /api/backend/usage-right/batch': {
@@ -3361,21 +3368,21 @@ export interface Calls {
     params: { id: number };
     query: Record<string, never>;
     body: undefined;
-    response: { id: number; createdAt: string; updatedAt: string; version: number; deletedAt: string | null; code: string; name: string; holderKind: 'talent' | 'photographer' | 'composer' | 'agency' | 'model-release'; holder: string; media: ('point-of-sale' | 'print' | 'web' | 'social' | 'paid' | 'tv' | 'press')[]; markets: (string)[]; startsOn: string | null; endsOn: string | null; isExclusive: boolean; credit: string; restrictions: string; requiresConfirmation: boolean; contact: string; costCenter: string; isArchived: boolean; itemCount: number; libraryCount: number };
+    response: { id: number; createdAt: string; updatedAt: string; version: number; deletedAt: string | null; code: string; name: string; holderKind: 'talent' | 'photographer' | 'composer' | 'agency' | 'model-release'; holder: string; media: ('point-of-sale' | 'print' | 'web' | 'social' | 'paid' | 'tv' | 'press')[]; markets: (string)[]; startsOn: string | null; endsOn: string | null; isExclusive: boolean; credit: string; restrictions: string; requiresConfirmation: boolean; contact: string; costCenter: string; responsibleId: number | null; isArchived: boolean; itemCount: number; libraryCount: number };
   };
   /** Change a usage right */
   'PATCH /api/backend/usage-right/{id}': {
     params: { id: number };
     query: Record<string, never>;
-    body: { name?: string; holderKind?: 'talent' | 'photographer' | 'composer' | 'agency' | 'model-release'; holder?: string; media?: ('point-of-sale' | 'print' | 'web' | 'social' | 'paid' | 'tv' | 'press')[]; markets?: (string)[]; startsOn?: string | null; endsOn?: string | null; isExclusive?: boolean; credit?: string; restrictions?: string; requiresConfirmation?: boolean; contact?: string; costCenter?: string; isArchived?: boolean; version?: number };
-    response: { id: number; createdAt: string; updatedAt: string; version: number; deletedAt: string | null; code: string; name: string; holderKind: 'talent' | 'photographer' | 'composer' | 'agency' | 'model-release'; holder: string; media: ('point-of-sale' | 'print' | 'web' | 'social' | 'paid' | 'tv' | 'press')[]; markets: (string)[]; startsOn: string | null; endsOn: string | null; isExclusive: boolean; credit: string; restrictions: string; requiresConfirmation: boolean; contact: string; costCenter: string; isArchived: boolean; itemCount: number; libraryCount: number };
+    body: { name?: string; holderKind?: 'talent' | 'photographer' | 'composer' | 'agency' | 'model-release'; holder?: string; media?: ('point-of-sale' | 'print' | 'web' | 'social' | 'paid' | 'tv' | 'press')[]; markets?: (string)[]; startsOn?: string | null; endsOn?: string | null; isExclusive?: boolean; credit?: string; restrictions?: string; requiresConfirmation?: boolean; contact?: string; costCenter?: string; responsibleId?: number | null; isArchived?: boolean; version?: number };
+    response: { id: number; createdAt: string; updatedAt: string; version: number; deletedAt: string | null; code: string; name: string; holderKind: 'talent' | 'photographer' | 'composer' | 'agency' | 'model-release'; holder: string; media: ('point-of-sale' | 'print' | 'web' | 'social' | 'paid' | 'tv' | 'press')[]; markets: (string)[]; startsOn: string | null; endsOn: string | null; isExclusive: boolean; credit: string; restrictions: string; requiresConfirmation: boolean; contact: string; costCenter: string; responsibleId: number | null; isArchived: boolean; itemCount: number; libraryCount: number };
   };
   /** Move a usage right to the trash */
   'DELETE /api/backend/usage-right/{id}': {
     params: { id: number };
     query: { force?: string };
     body: undefined;
-    response: { id: number; createdAt: string; updatedAt: string; version: number; deletedAt: string | null; code: string; name: string; holderKind: 'talent' | 'photographer' | 'composer' | 'agency' | 'model-release'; holder: string; media: ('point-of-sale' | 'print' | 'web' | 'social' | 'paid' | 'tv' | 'press')[]; markets: (string)[]; startsOn: string | null; endsOn: string | null; isExclusive: boolean; credit: string; restrictions: string; requiresConfirmation: boolean; contact: string; costCenter: string; isArchived: boolean; itemCount: number; libraryCount: number };
+    response: { id: number; createdAt: string; updatedAt: string; version: number; deletedAt: string | null; code: string; name: string; holderKind: 'talent' | 'photographer' | 'composer' | 'agency' | 'model-release'; holder: string; media: ('point-of-sale' | 'print' | 'web' | 'social' | 'paid' | 'tv' | 'press')[]; markets: (string)[]; startsOn: string | null; endsOn: string | null; isExclusive: boolean; credit: string; restrictions: string; requiresConfirmation: boolean; contact: string; costCenter: string; responsibleId: number | null; isArchived: boolean; itemCount: number; libraryCount: number };
   };
   /** Which of the usage rights come before and after this one in a list: ids only */
   'GET /api/backend/usage-right/{id}/neighbours': {
@@ -3389,7 +3396,7 @@ export interface Calls {
     params: { id: number };
     query: Record<string, never>;
     body: undefined;
-    response: { id: number; createdAt: string; updatedAt: string; version: number; deletedAt: string | null; code: string; name: string; holderKind: 'talent' | 'photographer' | 'composer' | 'agency' | 'model-release'; holder: string; media: ('point-of-sale' | 'print' | 'web' | 'social' | 'paid' | 'tv' | 'press')[]; markets: (string)[]; startsOn: string | null; endsOn: string | null; isExclusive: boolean; credit: string; restrictions: string; requiresConfirmation: boolean; contact: string; costCenter: string; isArchived: boolean; itemCount: number; libraryCount: number };
+    response: { id: number; createdAt: string; updatedAt: string; version: number; deletedAt: string | null; code: string; name: string; holderKind: 'talent' | 'photographer' | 'composer' | 'agency' | 'model-release'; holder: string; media: ('point-of-sale' | 'print' | 'web' | 'social' | 'paid' | 'tv' | 'press')[]; markets: (string)[]; startsOn: string | null; endsOn: string | null; isExclusive: boolean; credit: string; restrictions: string; requiresConfirmation: boolean; contact: string; costCenter: string; responsibleId: number | null; isArchived: boolean; itemCount: number; libraryCount: number };
   };
   /** Changes of a usage right, newest first; also of one in the trash */
   'GET /api/backend/usage-right/{id}/history': {
@@ -3410,14 +3417,14 @@ export interface Calls {
     params: { id: number; number: number };
     query: Record<string, never>;
     body: { fields?: (string)[]; version?: number };
-    response: { id: number; createdAt: string; updatedAt: string; version: number; deletedAt: string | null; code: string; name: string; holderKind: 'talent' | 'photographer' | 'composer' | 'agency' | 'model-release'; holder: string; media: ('point-of-sale' | 'print' | 'web' | 'social' | 'paid' | 'tv' | 'press')[]; markets: (string)[]; startsOn: string | null; endsOn: string | null; isExclusive: boolean; credit: string; restrictions: string; requiresConfirmation: boolean; contact: string; costCenter: string; isArchived: boolean; itemCount: number; libraryCount: number };
+    response: { id: number; createdAt: string; updatedAt: string; version: number; deletedAt: string | null; code: string; name: string; holderKind: 'talent' | 'photographer' | 'composer' | 'agency' | 'model-release'; holder: string; media: ('point-of-sale' | 'print' | 'web' | 'social' | 'paid' | 'tv' | 'press')[]; markets: (string)[]; startsOn: string | null; endsOn: string | null; isExclusive: boolean; credit: string; restrictions: string; requiresConfirmation: boolean; contact: string; costCenter: string; responsibleId: number | null; isArchived: boolean; itemCount: number; libraryCount: number };
   };
   /** Take one change of a usage right back, if nobody changed the same since. Repeated, it changes nothing */
   'POST /api/backend/usage-right/{id}/history/{number}/undo': {
     params: { id: number; number: number };
     query: Record<string, never>;
     body: undefined;
-    response: { id: number; createdAt: string; updatedAt: string; version: number; deletedAt: string | null; code: string; name: string; holderKind: 'talent' | 'photographer' | 'composer' | 'agency' | 'model-release'; holder: string; media: ('point-of-sale' | 'print' | 'web' | 'social' | 'paid' | 'tv' | 'press')[]; markets: (string)[]; startsOn: string | null; endsOn: string | null; isExclusive: boolean; credit: string; restrictions: string; requiresConfirmation: boolean; contact: string; costCenter: string; isArchived: boolean; itemCount: number; libraryCount: number };
+    response: { id: number; createdAt: string; updatedAt: string; version: number; deletedAt: string | null; code: string; name: string; holderKind: 'talent' | 'photographer' | 'composer' | 'agency' | 'model-release'; holder: string; media: ('point-of-sale' | 'print' | 'web' | 'social' | 'paid' | 'tv' | 'press')[]; markets: (string)[]; startsOn: string | null; endsOn: string | null; isExclusive: boolean; credit: string; restrictions: string; requiresConfirmation: boolean; contact: string; costCenter: string; responsibleId: number | null; isArchived: boolean; itemCount: number; libraryCount: number };
   };
   /** The page of a record as whom it is for would see it, published or not */
   'GET /api/backend/preview/{kind}/{id}': {

@@ -57,7 +57,7 @@ export async function mailEndingRights(
           return held ? usageHeldMail(person, { ...held, endsOn, url: config.origin }) : [];
         }),
       ];
-      // One that came late stands for those that are past.
+      // One that is late counts as those before it, too.
       const notices = NOTICES.slice(0, NOTICES.indexOf(notice) + 1);
       const noted = await tx
         .insert(usageNotices)

@@ -1,7 +1,7 @@
 import type { BasketIds, DownloadForm, DownloadLink } from '../../../shared/contract/basket.ts';
 import { call } from '../api/call.ts';
 import { queryClient } from '../api/queryClient.ts';
-import { askPurpose } from '../purpose/askPurpose.ts';
+import { withPurpose } from '../purpose/askPurpose.ts';
 import { startDownload } from '../startDownload.ts';
 import { downloadsQuery, keepBasket } from './basketQueries.ts';
 
@@ -27,12 +27,12 @@ export async function downloadZip(
   itemIds?: readonly number[],
   form: DownloadForm = 'original',
 ): Promise<DownloadLink | null> {
-  const purpose = await askPurpose(itemIds && { itemIds });
-  if (!purpose) return null;
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-  const link = await call('post', '/api/private/user/basket/download', {
-    body: { form, timeZone, ...purpose, ...(itemIds && { itemIds }) },
-  });
+  const chosen = itemIds ? { itemIds: [...itemIds] } : {};
+  const link = await withPurpose(chosen, (purpose) =>
+    call('post', '/api/private/user/basket/download', { body: { form, timeZone, ...purpose, ...chosen } }),
+  );
+  if (!link) return null;
   startDownload(link.url);
   void queryClient.invalidateQueries({ queryKey: downloadsQuery.queryKey });
   return link;

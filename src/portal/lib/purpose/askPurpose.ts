@@ -44,7 +44,7 @@ interface Chosen {
  * What a download of the basket, or of what is chosen, is for. Where rights or the house require it, a dialog shows what
  * may be done and the member says it; `null`: they do not download.
  */
-export async function askPurpose({ itemIds, ...chosen }: Chosen = {}): Promise<PurposeFields | null> {
+export async function askPurpose({ itemIds, ...chosen }: Chosen): Promise<PurposeFields | null> {
   const usage = await readUsage({ ...chosen, ...(itemIds && { itemIds: [...itemIds] }) });
   if (!usage?.needs.purpose && !usage?.needs.confirmation) return {};
   current?.settle(null);
@@ -61,6 +61,23 @@ export async function askPurpose({ itemIds, ...chosen }: Chosen = {}): Promise<P
       },
     });
   });
+}
+
+/**
+ * Takes it at once, and where the server requires a purpose, again with what the member says. `null`: they do not
+ * download.
+ */
+export async function withPurpose<T>(
+  chosen: Chosen,
+  take: (purpose: PurposeFields) => Promise<T>,
+): Promise<T | null> {
+  try {
+    return await take({});
+  } catch (error) {
+    if (!(error instanceof ApiError && error.code === 'purpose_required')) throw error;
+    const purpose = await askPurpose(chosen);
+    return purpose && take(purpose);
+  }
 }
 
 /** `null` while a content manager views the portal as another user: what they take needs no purpose. */

@@ -6,7 +6,7 @@ import type { Downloadable } from '../../../../shared/contract/file.ts';
 import type { ItemDetail } from '../../../../shared/contract/libraryItem.ts';
 import { messageOf } from '../../../lib/api/messageOf.ts';
 import { recordActivity, signItem } from '../../../lib/library/itemCalls.ts';
-import { askPurpose } from '../../../lib/purpose/askPurpose.ts';
+import { withPurpose } from '../../../lib/purpose/askPurpose.ts';
 import { lazyPart } from '../../../lib/router/lazyPart.tsx';
 import { startDownload } from '../../../lib/startDownload.ts';
 import { showToast } from '../../../lib/toast/toastStore.ts';
@@ -16,11 +16,12 @@ const { Part: DownloadMenu, load: loadMenu } = lazyPart(() => import('./Download
 
 async function downloadOne(item: ItemDetail, { name }: Downloadable) {
   try {
-    const purpose = await askPurpose({ itemIds: [item.id] });
-    if (!purpose) return;
-    const { url } = await signItem(item.id, { rendition: name, purpose });
+    const signed = await withPurpose({ itemIds: [item.id] }, (purpose) =>
+      signItem(item.id, { rendition: name, purpose }),
+    );
+    if (!signed) return;
     recordActivity(item.id, 'download');
-    startDownload(url);
+    startDownload(signed.url);
   } catch (error) {
     showToast(messageOf(error), { tone: 'error' });
   }

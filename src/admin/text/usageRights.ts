@@ -64,7 +64,8 @@ export const usageTexts = {
   internal: 'Internal',
   contact_help: 'Whom to ask about it. Only content managers read it.',
   administrators: 'The administrators',
-  responsible_help: 'Gets a mail six months, a month and a week before the last day.',
+  responsible_help:
+    'Gets a mail six months, a month and a week before the last day. Empty: the administrators.',
   delete_text: 'Only a usage right that nothing names can be deleted. Others can be archived.',
   allows: 'What it allows',
   any_media: 'every medium',

@@ -65,7 +65,8 @@ export const usageTexts: Translated<typeof EnglishTexts> = {
   internal: 'Interne',
   contact_help: 'À qui s’adresser. Seuls les responsables du contenu le lisent.',
   administrators: 'Les administrateurs',
-  responsible_help: 'Reçoit un message six mois, un mois et une semaine avant le dernier jour.',
+  responsible_help:
+    'Reçoit un message six mois, un mois et une semaine avant le dernier jour. Vide : les administrateurs.',
   delete_text:
     'Seul un droit d’utilisation que rien n’indique peut être supprimé. Les autres peuvent être archivés.',
   allows: 'Ce qu’il autorise',

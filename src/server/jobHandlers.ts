@@ -25,10 +25,10 @@ import { fillStackKeys } from './modules/assets/libraries/items/stackKeys.servic
 import { reviveMade, sweepMade } from './modules/assets/rendition-presets/made.service.ts';
 import { makeRendition } from './modules/assets/rendition-presets/makeRendition.service.ts';
 import { sweepUploads } from './modules/assets/uploads/sweepUploads.service.ts';
-import { mailEndingRights } from './modules/assets/usage-rights/public.ts';
 import { refreshSearch } from './modules/discovery/search/search.service.ts';
 import { readRetention } from './modules/house/configuration/public.ts';
 import { sweepPageViews } from './modules/insight/page-views/pageViews.service.ts';
+import { mailEndingRights } from './modules/insight/usage-ends/notices.service.ts';
 import { sweepAccessRequests } from './modules/people/access-requests/accessRequests.service.ts';
 import { mailExpiringKeys } from './modules/people/api-keys/apiKeys.service.ts';
 import { sweepSessions } from './modules/people/auth/sessions.service.ts';

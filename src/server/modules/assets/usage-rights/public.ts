@@ -1,5 +1,5 @@
 /** What other modules may use of this one. */
-export { mailEndingRights } from './notices.service.ts';
+export { managesContent } from './editors.repo.ts';
 export { purposeNeeds, requirePurpose } from './purpose.service.ts';
 export { usagesOf } from './usageOf.service.ts';
 export { readUsageRights, rightsOfItems, usageRightsByCodes } from './usageRights.repo.ts';

@@ -12,7 +12,7 @@ import type { Context } from '../../../context.ts';
 import type { Database } from '../../../db/client.ts';
 import { conflict, invalid } from '../../../http/errors.ts';
 import { type AppHono, route } from '../../../http/routes.ts';
-import { readEditors } from './notices.service.ts';
+import { readEditors } from './editors.repo.ts';
 import {
   allUsageRights,
   countUsageRights,

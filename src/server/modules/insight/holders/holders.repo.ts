@@ -103,34 +103,8 @@ const accountRow = {
   portalTitle: z.string().nullable(),
 };
 
-const {
-  takings: count,
-  items,
-  versions,
-  hasOlder,
-  isOutdated,
-  forms,
-  firstAt,
-  lastAt,
-  hasKey,
-  isManaged,
-  markets,
-} = holder.shape;
-const holderRow = z.object({
+const holderRow = holder.omit({ account: true, portal: true }).extend({
   ...accountRow,
-  ...{
-    takings: count,
-    items,
-    versions,
-    hasOlder,
-    isOutdated,
-    forms,
-    firstAt,
-    lastAt,
-    hasKey,
-    isManaged,
-    markets,
-  },
   media: z.array(holder.shape.media),
   total: z.int(),
 });
@@ -180,6 +154,26 @@ function presentHolders(scope: HolderScope, rows: readonly z.output<typeof holde
       media: MEDIA.filter((one) => said.has(one)),
     };
   });
+}
+
+/**
+ * How many files each account took under a usage right, by its id, with the names of the first `named` of them in
+ * alphabetical order.
+ */
+export async function filesTaken(
+  db: Database,
+  right: string,
+  named: number,
+): Promise<ReadonlyMap<number, { readonly count: number; readonly names: readonly string[] }>> {
+  const rows = await readRows(
+    db,
+    z.object({ userId: z.int(), count: z.int(), names: z.array(z.string()) }),
+    sql`${takenOf({ right })}
+      select user_id as "userId", count(distinct file_id)::int as count,
+        (array_agg(distinct file_name order by file_name))[1:${sql.raw(String(named))}] as names
+      from grouped where user_id is not null group by user_id`,
+  );
+  return new Map(rows.map(({ userId, ...taken }) => [userId, taken]));
 }
 
 /** How many accounts and portals took something of a scope. */

@@ -1,2 +1,2 @@
 /** What other modules may use of this one. */
-export { countQuickly } from './holders.repo.ts';
+export { countQuickly, filesTaken } from './holders.repo.ts';

@@ -31,6 +31,7 @@ export const en = {
     failed_renditions: 'Failed renditions',
     drafts: 'Drafts',
     expiring: 'Expiring within two weeks',
+    ending_rights: 'Usage rights that end or ended',
     without_values: 'Items without attribute values',
     upload_to: 'Upload to a library',
     write_news: 'Write news',

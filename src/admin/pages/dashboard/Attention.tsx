@@ -2,11 +2,14 @@ import { Box, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useCanAccess, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
+import { utcDay } from '../../../shared/domain/utcDay.ts';
 import { FormSection } from '../../components/FormColumns.tsx';
 import { listPath } from './figures/FigureLinks.tsx';
 import { useCount } from './useCount.ts';
 
-const SOON_MS = 14 * 24 * 3_600_000;
+const DAY_MS = 24 * 3_600_000;
+const SOON_MS = 14 * DAY_MS;
+const MONTH_MS = 30 * DAY_MS;
 
 /** Searches of members that found nothing, with a request. */
 const REQUESTED = { isAnswered: false, hasRequests: true };
@@ -77,6 +80,12 @@ export function Attention() {
     { key: 'failed_renditions', filter: { renditionState: 'failed' } },
     { key: 'drafts', filter: { status: 'draft' } },
     { key: 'expiring', filter: { expiresBefore: new Date(Date.now() + SOON_MS).toISOString() } },
+    // Rights that have ended too, until somebody extends or archives them.
+    {
+      key: 'ending_rights',
+      resource: 'usage-right',
+      filter: { endsBy: utcDay(Date.now() + MONTH_MS), isArchived: false },
+    },
     { key: 'without_values', filter: { withoutValues: true } },
   ]);
   return (

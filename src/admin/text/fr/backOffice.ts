@@ -37,6 +37,7 @@ export const en: Translated<typeof English> = {
     failed_renditions: 'Déclinaisons en échec',
     drafts: 'Brouillons',
     expiring: 'Expirent d’ici deux semaines',
+    ending_rights: 'Droits d’utilisation qui expirent',
     without_values: 'Éléments sans valeur d’attribut',
     upload_to: 'Envoyer dans une bibliothèque',
     write_news: 'Écrire un article',

@@ -96,12 +96,16 @@ export async function insertMadeRendition(
   });
 }
 
+/** For queries over the catalogue: whether the table is none of the partitions of another one, which are made when they are needed. */
+const isWhole = (match: string): string =>
+  `not exists (select from pg_class where relispartition and relnamespace = 'public'::regnamespace and ${match})`;
+
 /** What a database consists of, as text, but for what a restore makes anew: transactions, and the record of backups. */
 export async function describeDatabase(db: Database): Promise<Record<string, string[]>> {
   const read = async (statement: string) =>
     (await readRows(db, z.object({ line: z.string() }), sql.raw(statement))).map(({ line }) => line);
   const tables = await read(
-    `select tablename as line from pg_tables where schemaname = 'public' and tablename <> 'backups' order by 1`,
+    `select tablename as line from pg_tables where schemaname = 'public' and tablename <> 'backups' and ${isWhole('relname = tablename')} order by 1`,
   );
   const described: Record<string, string[]> = {};
   for (const table of tables) {
@@ -117,13 +121,13 @@ export async function describeDatabase(db: Database): Promise<Record<string, str
   // PostgreSQL 18, as the embedded one, lists `not null` too; 15 does not.
   described['(constraints)'] = await read(
     `select conrelid::regclass || ' ' || conname || ' ' || pg_get_constraintdef(oid) || convalidated as line
-    from pg_constraint where connamespace = 'public'::regnamespace and contype <> 'n' order by 1`,
+    from pg_constraint where connamespace = 'public'::regnamespace and contype <> 'n' and ${isWhole('pg_class.oid = conrelid')} order by 1`,
   );
   described['(triggers)'] = await read(
-    `select pg_get_triggerdef(oid) || ' ' || tgenabled::text as line from pg_trigger where not tgisinternal order by 1`,
+    `select pg_get_triggerdef(oid) || ' ' || tgenabled::text as line from pg_trigger where not tgisinternal and ${isWhole('pg_class.oid = tgrelid')} order by 1`,
   );
   described['(indexes)'] = await read(
-    `select indexdef as line from pg_indexes where schemaname = 'public' order by 1`,
+    `select indexdef as line from pg_indexes where schemaname = 'public' and ${isWhole('relname = tablename')} order by 1`,
   );
   described['(sequences)'] = await read(
     `select sequencename || ' ' || coalesce(last_value::text, '') as line from pg_sequences

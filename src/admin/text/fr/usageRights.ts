@@ -66,7 +66,7 @@ export const usageTexts: Translated<typeof EnglishTexts> = {
   contact_help: 'À qui s’adresser. Seuls les responsables du contenu le lisent.',
   administrators: 'Les administrateurs',
   responsible_help:
-    'Reçoit un message six mois, un mois et une semaine avant le dernier jour. Vide : les administrateurs.',
+    'Reçoit un message six mois, un mois et une semaine avant le dernier jour. Vide : les administrateurs.',
   delete_text:
     'Seul un droit d’utilisation que rien n’indique peut être supprimé. Les autres peuvent être archivés.',
   allows: 'Ce qu’il autorise',

@@ -87,7 +87,9 @@ test('an administrator reads settings, refusals, typed dates and the guide in Fr
   await expect(page.getByRole('textbox', { name: 'Nom de la maison' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Page d’accueil' })).toBeVisible();
   // The text of the legal page is that of the demo content.
-  const legal = (await page.locator('[contenteditable]').allTextContents()).join(' ');
+  const editor = page.locator('[contenteditable]');
+  await expect(editor.first()).not.toBeEmpty();
+  const legal = (await editor.allTextContents()).join(' ');
   const left = (await englishOn(page, await contentOf())).filter((text) => !legal.includes(text));
   expect(left).toEqual([]);
 

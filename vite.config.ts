@@ -339,7 +339,7 @@ export default defineConfig(({ mode }) => ({
                   },
                   {
                     name: 'parts',
-                    test: /src\/portal\/(components\/(?!LanguageChooser|action|colour-mode|fields|full-screen|overlay\/MenuOption|player|purpose|selection)|lib\/(?!favourites|forms|icons|language|usage|library\/(?!describeItem)))|@mui\/icons-material/,
+                    test: /src\/portal\/(components\/(?!LanguageChooser|action|colour-mode|fields|full-screen|overlay\/MenuOption|player|purpose|selection)|lib\/(?!favourites|forms|icons|language|usage|purpose\/ask|library\/(?!describeItem)))|@mui\/icons-material/,
                     minShareCount: 3,
                     priority: 1,
                   },

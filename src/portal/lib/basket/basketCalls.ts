@@ -1,7 +1,7 @@
 import type { BasketIds, DownloadForm, DownloadLink } from '../../../shared/contract/basket.ts';
 import { call } from '../api/call.ts';
 import { queryClient } from '../api/queryClient.ts';
-import { withPurpose } from '../purpose/askPurpose.ts';
+import { withPurpose } from '../purpose/withPurpose.ts';
 import { startDownload } from '../startDownload.ts';
 import { downloadsQuery, keepBasket } from './basketQueries.ts';
 

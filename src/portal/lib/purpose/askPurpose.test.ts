@@ -2,7 +2,8 @@ import { expect, it, vi } from 'vitest';
 import { ApiError } from '../../../shared/client/apiError.ts';
 import type { TakenUsage } from '../../../shared/contract/purpose.ts';
 import { call } from '../api/call.ts';
-import { purposeStore, withPurpose } from './askPurpose.ts';
+import { purposeStore } from './askPurpose.ts';
+import { withPurpose } from './withPurpose.ts';
 
 vi.mock('../api/call.ts', () => ({ call: vi.fn() }));
 const calls = vi.mocked(call as () => Promise<unknown>);

@@ -1,14 +1,7 @@
 import { ApiError } from '../../../shared/client/apiError.ts';
 import type { TakenUsage } from '../../../shared/contract/purpose.ts';
-import type { Medium } from '../../../shared/policy/usage.ts';
 import { call } from '../api/call.ts';
-
-/** What a download is for, as calls send it; empty where nothing is required. */
-export interface PurposeFields {
-  media?: Medium[];
-  market?: string;
-  confirmed?: boolean;
-}
+import type { Chosen, PurposeFields } from './withPurpose.ts';
 
 /** What the member decides on before a download. */
 export interface PurposeQuestion {
@@ -35,11 +28,6 @@ export const purposeStore = {
   },
 };
 
-interface Chosen {
-  itemIds?: readonly number[];
-  preparationId?: string;
-}
-
 /**
  * What a download of the basket, or of what is chosen, is for. Where rights or the house require it, a dialog shows what
  * may be done and the member says it; `null`: they do not download.
@@ -63,23 +51,6 @@ export async function askPurpose({ itemIds, ...chosen }: Chosen): Promise<Purpos
   });
 }
 
-/**
- * Takes it at once, and where the server requires a purpose, again with what the member says. `null`: they do not
- * download.
- */
-export async function withPurpose<T>(
-  chosen: Chosen,
-  take: (purpose: PurposeFields) => Promise<T>,
-): Promise<T | null> {
-  try {
-    return await take({});
-  } catch (error) {
-    if (!(error instanceof ApiError && error.code === 'purpose_required')) throw error;
-    const purpose = await askPurpose(chosen);
-    return purpose && take(purpose);
-  }
-}
-
 /** `null` while a content manager views the portal as another user: what they take needs no purpose. */
 async function readUsage(body: { itemIds?: number[]; preparationId?: string }): Promise<TakenUsage | null> {
   try {
@@ -89,10 +60,3 @@ async function readUsage(body: { itemIds?: number[]; preparationId?: string }): 
     throw error;
   }
 }
-
-/** For the query of a call that returns an address. */
-export const purposeQueryOf = ({ media, market, confirmed }: PurposeFields) => ({
-  ...(media && { media: media.join(',') }),
-  ...(market !== undefined && { market }),
-  ...(confirmed && { confirmed: 'true' }),
-});

@@ -6,7 +6,7 @@ import type { Downloadable } from '../../../../shared/contract/file.ts';
 import type { ItemDetail } from '../../../../shared/contract/libraryItem.ts';
 import { messageOf } from '../../../lib/api/messageOf.ts';
 import { recordActivity, signItem } from '../../../lib/library/itemCalls.ts';
-import { withPurpose } from '../../../lib/purpose/askPurpose.ts';
+import { withPurpose } from '../../../lib/purpose/withPurpose.ts';
 import { lazyPart } from '../../../lib/router/lazyPart.tsx';
 import { startDownload } from '../../../lib/startDownload.ts';
 import { showToast } from '../../../lib/toast/toastStore.ts';

@@ -4,10 +4,11 @@ import type { Medium } from '../../shared/policy/usage.ts';
 import type { Database } from '../db/client.ts';
 import { insertRows } from '../db/insertRows.ts';
 import { files } from '../db/schema/files.ts';
-import { receipts, type TermsTaken, takings } from '../db/schema/ledger.ts';
+import { receipts, takings } from '../db/schema/ledger.ts';
 import { itemVersions, libraries, libraryItems } from '../db/schema/libraries.ts';
 import { mediaPortals } from '../db/schema/mediaPortals.ts';
 import { usageRights } from '../db/schema/usageRights.ts';
+import { termsByCode } from '../modules/assets/ledger/public.ts';
 import { randomNumbers } from './randomNumbers.ts';
 
 const DAY = 86_400_000;
@@ -39,7 +40,7 @@ type Taking = typeof takings.$inferInsert;
 export async function insertLedger(tx: Database, taken: readonly DemoTaking[], now: number): Promise<void> {
   const random = randomNumbers(83);
   const fileOf = await readFiles(tx);
-  const terms = await readTerms(tx);
+  const terms = termsByCode(await tx.select().from(usageRights));
   const receiptRows: Receipt[] = [];
   const takingRows: Taking[] = [];
   const add = (receipt: Omit<Receipt, 'terms' | 'count'>, ids: readonly number[]): void => {
@@ -48,7 +49,7 @@ export async function insertLedger(tx: Database, taken: readonly DemoTaking[], n
     if (found.length === 0) return;
     const codes = new Set(found.flatMap(({ rights }) => rights));
     const named = [...codes].flatMap((code) => {
-      const words = terms.get(code);
+      const words = terms[code];
       return words ? [[code, words] as const] : [];
     });
     receiptRows.push({ ...receipt, id, terms: Object.fromEntries(named), count: found.length });
@@ -104,12 +105,4 @@ async function readFiles(tx: Database) {
       { ...file, rights: [...new Set([...own, ...ofLibrary])].sort() },
     ]),
   );
-}
-
-async function readTerms(tx: Database): Promise<ReadonlyMap<string, TermsTaken>> {
-  const { code, name, media, markets, startsOn, endsOn, credit, restrictions } = usageRights;
-  const rows = await tx
-    .select({ code, name, media, markets, startsOn, endsOn, credit, restrictions })
-    .from(usageRights);
-  return new Map(rows.map(({ code: ofRight, ...terms }) => [ofRight, terms]));
 }

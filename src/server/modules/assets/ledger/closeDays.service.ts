@@ -1,3 +1,4 @@
+import { utcDay } from '../../../../shared/domain/utcDay.ts';
 import type { Database } from '../../../db/client.ts';
 import { closedDays, dayToClose, hashDay, insertDay, lastDay } from './days.repo.ts';
 
@@ -27,7 +28,7 @@ export interface Verdict {
 }
 
 const DAY_MS = 24 * 3_600_000;
-const dayAfter = (day: string): string => new Date(Date.parse(day) + DAY_MS).toISOString().slice(0, 10);
+const dayAfter = (day: string): string => utcDay(Date.parse(day) + DAY_MS);
 
 /**
  * Computes the hash of every closed day anew. A day is compared with the recorded hash of the day before, so that each

@@ -9,4 +9,5 @@ export {
   type TakenItem,
   type Taker,
   takerOf,
+  termsByCode,
 } from './recordTaking.service.ts';

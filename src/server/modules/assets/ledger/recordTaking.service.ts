@@ -5,7 +5,7 @@ import { NO_PURPOSE, type Purpose } from '../../../../shared/policy/purpose.ts';
 import type { Database } from '../../../db/client.ts';
 import { readRows } from '../../../db/readRows.ts';
 import { files } from '../../../db/schema/files.ts';
-import { receipts, takings } from '../../../db/schema/ledger.ts';
+import { receipts, type TermsTaken, takings } from '../../../db/schema/ledger.ts';
 import { itemVersions, libraries, libraryItems } from '../../../db/schema/libraries.ts';
 import { mediaPortals } from '../../../db/schema/mediaPortals.ts';
 import type { Principal } from '../../../http/principal.ts';
@@ -142,25 +142,25 @@ async function valuesOf(
     media: [...purpose.media],
     market: purpose.market,
     isConfirmed: purpose.isConfirmed,
-    terms: await termsOf(tx, items),
+    terms: termsByCode(
+      await rightsOfItems(
+        tx,
+        items.map(({ itemId }) => itemId),
+      ),
+    ),
     downloadId: downloadId ?? null,
     count: items.length,
   };
 }
 
-/** The usage rights that hold for any of the items, as they are now. */
-async function termsOf(tx: Database, items: readonly TakenItem[]) {
-  const rows = await rightsOfItems(
-    tx,
-    items.map(({ itemId }) => itemId),
-  );
-  return Object.fromEntries(
-    rows.map(({ code, name, media, markets, startsOn, endsOn, credit, restrictions }) => [
+/** What usage rights allow, by their codes, as a receipt has it. */
+export const termsByCode = (rights: readonly (TermsTaken & { readonly code: string })[]) =>
+  Object.fromEntries(
+    rights.map(({ code, name, media, markets, startsOn, endsOn, credit, restrictions }) => [
       code,
       { name, media, markets, startsOn, endsOn, credit, restrictions },
     ]),
   );
-}
 
 /** Whatever happened to an item or its file meanwhile, what was taken is written. */
 async function insertItems(

@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { utcDay } from '../../../../shared/domain/utcDay.ts';
 import type { Context } from '../../../context.ts';
 import type { Database } from '../../../db/client.ts';
 import { readRows } from '../../../db/readRows.ts';
@@ -28,7 +29,7 @@ const due = z.object({ id: z.int(), endsOn: z.string(), notice: z.enum(NOTICES) 
  */
 export async function mailEndingRights(
   { db, mail, config }: Pick<Context, 'db' | 'mail' | 'config'>,
-  today = new Date().toISOString().slice(0, 10),
+  today = utcDay(Date.now()),
 ): Promise<number> {
   let sent = 0;
   for (const { id, endsOn, notice } of await dueNotices(db, today))

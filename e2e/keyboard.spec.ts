@@ -33,12 +33,14 @@ const finder = (page: Page) => page.getByRole('combobox', { name: 'Find records 
 /** Opens the search over everything, types what an action is called, and presses Enter. */
 async function choose(page: Page, label: string): Promise<void> {
   await expect(page.getByRole('button', { name: 'Find anything' })).toBeVisible();
-  // The button is rendered a moment before the page listens to the keyboard.
+  // The button is rendered a moment before the page listens to the keyboard, and the keys that open it close it.
   await expect(async () => {
     if ((await finder(page).count()) === 0) await page.keyboard.press('Control+k');
     await expect(finder(page)).toBeFocused({ timeout: 2000 });
+    await page.keyboard.press('ControlOrMeta+a');
+    await page.keyboard.type(label);
+    await expect(finder(page)).toHaveValue(label, { timeout: 2000 });
   }).toPass();
-  await page.keyboard.type(label);
   const option = page.getByRole('option', { name: label, exact: true });
   await expect(option).toBeVisible();
   // Records of these words can stand before it.

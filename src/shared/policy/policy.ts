@@ -12,6 +12,8 @@ export type Subject =
   | 'configuration'
   | 'page-view'
   | 'figure'
+  | 'recall'
+  | 'recall-answer'
   | 'calendar'
   | 'translation'
   | 'job'
@@ -72,6 +74,9 @@ const table: Record<Subject, Partial<Rights>> = {
   'page-view': { list: editors },
   /** Visits and downloads; those of the people that one looks after. */
   figure: { list: backOffice },
+  /** A market manager's are those that concern their markets. */
+  recall: { list: backOffice, show: backOffice, create: editors, edit: editors },
+  'recall-answer': { edit: backOffice },
   change: { list: admins },
   audience: { show: editors },
   'saved-filter': { list: backOffice, create: backOffice, delete: backOffice },

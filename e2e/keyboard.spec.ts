@@ -64,6 +64,7 @@ const titles: Readonly<Record<string, string>> = {
   '/admin/configuration': en.admin.configuration.title,
   '/admin/files': en.admin.files.title,
   '/admin/jobs': en.admin.job.title,
+  '/admin/recalls': en.admin.holders.recalls,
   '/admin/status': en.admin.health.title,
   '/admin/security': en.admin.security.title,
   '/admin/shown': en.admin.shown_then.title,

@@ -45,6 +45,8 @@ export const ADMIN_SCREENS = [
   '/admin/usage-right',
   '/admin/usage-right/create',
   '/admin/usage-right/{right}',
+  '/admin/recalls',
+  '/admin/recalls/{recall}',
   '/admin/media-portal',
   '/admin/media-portal/create',
   '/admin/media-portal/1',
@@ -105,6 +107,7 @@ export async function resolveScreen(path: string): Promise<string> {
   if (path.includes('{provider}')) return path.replace('{provider}', String(await makeProvider()));
   if (path.includes('{webhook}')) return path.replace('{webhook}', String(await makeWebhook()));
   if (path.includes('{right}')) return path.replace('{right}', String(await makeRight()));
+  if (path.includes('{recall}')) return path.replace('{recall}', String(await findRecall()));
   if (path.includes('{mail}')) return path.replace('{mail}', String(await findMail()));
   return path;
 }
@@ -170,6 +173,14 @@ async function makeRight(): Promise<number> {
     credit: '© Ana Duarte',
   });
   return id;
+}
+
+/** One of the demo house: another would withdraw what other journeys need. */
+async function findRecall(): Promise<number> {
+  const { data } = await call<{ data: { id: number }[] }>('GET', '/backend/recall');
+  const [recall] = data;
+  if (!recall) throw new Error('the demo house has no recall');
+  return recall.id;
 }
 
 async function makeErased(): Promise<number> {

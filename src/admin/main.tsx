@@ -3,12 +3,8 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createI18nProvider } from './providers/i18nProvider.ts';
 import { language } from './providers/language.ts';
+import { readTexts } from './providers/texts.ts';
 import { Root } from './root/Root.tsx';
-import type { BackOfficeTexts } from './text/en.ts';
-
-/** The texts of one language only; the page loads them with its scripts. */
-const readTexts = async (): Promise<BackOfficeTexts> =>
-  language === 'fr' ? (await import('./text/fr/fr.ts')).fr : (await import('./text/en.ts')).en;
 
 async function start(): Promise<void> {
   const container = document.getElementById('root');

@@ -76,6 +76,16 @@ export function useFinderActions(): FinderAction[] {
       Icon: ArrowForward,
       path: `/${name}`,
     })),
+    ...(can(actor, 'list', 'recall')
+      ? [
+          {
+            id: 'go.recalls',
+            label: go(translate('admin.holders.recalls')),
+            Icon: ArrowForward,
+            path: '/recalls',
+          },
+        ]
+      : []),
     ...(can(actor, 'list', 'calendar')
       ? [
           {

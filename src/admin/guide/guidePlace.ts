@@ -16,6 +16,7 @@ const SCREENS: Readonly<Record<string, GuidePlace>> = {
   files: inGuide('importers', 'upload'),
   import: inGuide('importers', 'import-with-a-sheet'),
   jobs: inGuide('content-managers', 'for-administrators'),
+  recalls: inGuide('content-managers', 'recalls'),
   security: inGuide('content-managers', 'for-administrators'),
   'seeing-as': inGuide('content-managers', 'before-and-after-publication'),
   shown: inGuide('content-managers', 'before-and-after-publication'),

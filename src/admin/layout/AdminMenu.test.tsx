@@ -43,13 +43,14 @@ it('lists every screen once, in four groups that have names', async () => {
     'Usage rights',
     'Attributes',
     'Rendition presets',
+    'Recalls',
     'Files',
   ]);
   expect(content).toContain('Calendar');
   expect(people).toContain('Users');
   expect(house).toEqual(['Configuration', 'Jobs', 'Status', 'Changes']);
   const all = [library, content, people, house].flatMap((names) => names ?? []);
-  expect(new Set(all).size).toBe(registry.length + 8);
+  expect(new Set(all).size).toBe(registry.length + 9);
 });
 
 it('shows what may be opened, all at once, and no group of nothing', async () => {
@@ -62,7 +63,7 @@ it('shows what may be opened, all at once, and no group of nothing', async () =>
     resource === 'faq' ? last : Promise.resolve(allowed.includes(resource)),
   );
   renderMenu({ canAccess } as unknown as AuthProvider);
-  await vi.waitFor(() => expect(canAccess).toHaveBeenCalledTimes(registry.length + 8));
+  await vi.waitFor(() => expect(canAccess).toHaveBeenCalledTimes(registry.length + 9));
   expect(screen.queryAllByRole('menuitem')).toEqual([]);
   decideLast(true);
   await screen.findByRole('menuitem', { name: 'News' });

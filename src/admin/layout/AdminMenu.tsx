@@ -1,3 +1,4 @@
+import AssignmentReturn from '@mui/icons-material/AssignmentReturnOutlined';
 import CalendarMonth from '@mui/icons-material/CalendarMonthOutlined';
 import Dashboard from '@mui/icons-material/DashboardOutlined';
 import Folder from '@mui/icons-material/FolderOutlined';
@@ -25,6 +26,12 @@ interface MenuEntry {
 /** Screens that are none of a resource, at the end of their group. */
 const PAGES: Readonly<Record<MenuGroup, readonly MenuEntry[]>> = {
   library: [
+    {
+      to: '/recalls',
+      text: 'admin.holders.recalls',
+      Icon: AssignmentReturn,
+      needs: { resource: 'recall', action: 'list' },
+    },
     {
       to: '/files',
       text: 'admin.files.title',

@@ -33,6 +33,7 @@ export const en = {
     expiring: 'Expiring within two weeks',
     ending_rights: 'Usage rights that end or ended',
     without_values: 'Items without attribute values',
+    recalls: 'Recalls: people who have not answered',
     upload_to: 'Upload to a library',
     write_news: 'Write news',
     new_library: 'New library',

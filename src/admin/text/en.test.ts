@@ -4,6 +4,7 @@ import { embeddedTexts } from './embedded.ts';
 import { en } from './en.ts';
 import { finderTexts } from './finder.ts';
 import { listTexts } from './lists.ts';
+import { recallTexts } from './recalls.ts';
 
 const sources = import.meta.glob<string>(['../**/*.{ts,tsx}', '!../**/*.test.{ts,tsx}'], {
   query: '?raw',
@@ -11,12 +12,15 @@ const sources = import.meta.glob<string>(['../**/*.{ts,tsx}', '!../**/*.test.{ts
   eager: true,
 });
 
+/** With the texts that are fetched with their screens. */
+const all = { ...en, admin: { ...en.admin, recalls: recallTexts } };
+
 function read(key: string): unknown {
   return key
     .split('.')
     .reduce<unknown>(
       (node, part) => (typeof node === 'object' && node !== null ? Reflect.get(node, part) : undefined),
-      en,
+      all,
     );
 }
 

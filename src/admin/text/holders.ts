@@ -17,4 +17,7 @@ export const holderTexts = {
   managed: 'in the back-office',
   key: 'by API key',
   purpose: 'For: %{what}',
+  recalls: 'Recalls',
+  recall: 'Recall…',
+  recall_version: 'Recall version %{number}…',
 };

@@ -1,9 +1,11 @@
 import { Box, Typography } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useCanAccess, useTranslate } from 'react-admin';
+import { useCanAccess, useDataProvider, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import { utcDay } from '../../../shared/domain/utcDay.ts';
 import { FormSection } from '../../components/FormColumns.tsx';
+import type { AdminDataProvider } from '../../providers/dataProvider.ts';
 import { listPath } from './figures/FigureLinks.tsx';
 import { useCount } from './useCount.ts';
 
@@ -31,6 +33,35 @@ function ConcernRow({ concern }: { concern: Concern }) {
   );
   const count = useCount(resource, filter, canAccess);
   if (!canAccess) return null;
+  return (
+    <Waiting
+      words={translate(`admin.dashboard.${concern.key}`)}
+      count={count}
+      to={listPath(resource, filter)}
+    />
+  );
+}
+
+/** People who have not answered a recall that goes on: everybody's for content managers, those of their markets for market managers. */
+function RecallRow() {
+  const translate = useTranslate();
+  const dataProvider = useDataProvider<AdminDataProvider>();
+  const { canAccess = false } = useCanAccess({ resource: 'recall', action: 'list' });
+  const { data } = useQuery({
+    queryKey: ['recall', 'open'],
+    queryFn: async ({ signal }) => (await dataProvider.readRecallCalls()).readOpen(signal),
+    enabled: canAccess,
+  });
+  if (!canAccess) return null;
+  const count = data?.reduce(
+    (sum, { holderCount, answeredCount, onAirCount }) => sum + holderCount - answeredCount - onAirCount,
+    0,
+  );
+  return <Waiting words={translate('admin.dashboard.recalls')} count={count} to="/recalls" />;
+}
+
+/** Words with how much waits; the whole row leads to it. `count` is undefined until it is known. */
+function Waiting({ words, count, to }: { words: string; count: number | undefined; to: string }) {
   const isQuiet = !count;
   return (
     <Box
@@ -49,7 +80,7 @@ function ConcernRow({ concern }: { concern: Concern }) {
     >
       <Box
         component={Link}
-        to={listPath(resource, filter)}
+        to={to}
         sx={{
           flex: 1,
           color: 'inherit',
@@ -58,7 +89,7 @@ function ConcernRow({ concern }: { concern: Concern }) {
           '&::after': { content: '""', position: 'absolute', inset: 0 },
         }}
       >
-        {translate(`admin.dashboard.${concern.key}`)}
+        {words}
       </Box>
       <Typography
         component="span"
@@ -94,6 +125,7 @@ export function Attention() {
         {concerns.map((concern) => (
           <ConcernRow key={concern.key} concern={concern} />
         ))}
+        <RecallRow />
       </Box>
     </FormSection>
   );

@@ -7,6 +7,7 @@ import { PLACES_MAX, type UsageEnd, type UsageRight } from '../../../shared/cont
 import { FormSection } from '../../components/FormColumns.tsx';
 import { FoundLink } from '../../components/FoundLink.tsx';
 import { HoldersButton } from '../../components/holders/HoldersButton.tsx';
+import { RecallButton } from '../../components/recalls/RecallButton.tsx';
 import type { AdminDataProvider } from '../../providers/dataProvider.ts';
 import { readErrorMessage } from '../../providers/httpClient.ts';
 
@@ -38,6 +39,13 @@ export function EndingSection() {
       ) : error ? null : (
         <Skeleton height={48} />
       )}
+      <RecallButton
+        start={{
+          title: record.name,
+          readScope: async () => ({ kind: 'right', rightId: record.id }),
+        }}
+        sx={{ justifySelf: 'start' }}
+      />
     </FormSection>
   );
 }

@@ -39,6 +39,7 @@ export const en: Translated<typeof English> = {
     expiring: 'Expirent d’ici deux semaines',
     ending_rights: 'Droits d’utilisation qui expirent',
     without_values: 'Éléments sans valeur d’attribut',
+    recalls: 'Rappels : personnes sans réponse',
     upload_to: 'Envoyer dans une bibliothèque',
     write_news: 'Écrire un article',
     new_library: 'Nouvelle bibliothèque',

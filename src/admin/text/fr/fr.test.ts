@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { en } from '../en.ts';
 import { plainTexts } from '../plain.ts';
+import { recallTexts as englishRecalls } from '../recalls.ts';
 import { fr } from './fr.ts';
+import { recallTexts } from './recalls.ts';
 
 /** Texts by their paths. */
 function textsOf(node: object, path = ''): [string, string][] {
@@ -11,8 +13,16 @@ function textsOf(node: object, path = ''): [string, string][] {
     return typeof value === 'object' && value !== null ? textsOf(value, at) : [];
   });
 }
-const english = new Map([...textsOf(en), ...textsOf(plainTexts.en, 'plain')]);
-const french = new Map([...textsOf(fr), ...textsOf(plainTexts.fr, 'plain')]);
+const english = new Map([
+  ...textsOf(en),
+  ...textsOf(plainTexts.en, 'plain'),
+  ...textsOf(englishRecalls, 'recalls'),
+]);
+const french = new Map([
+  ...textsOf(fr),
+  ...textsOf(plainTexts.fr, 'plain'),
+  ...textsOf(recallTexts, 'recalls'),
+]);
 /** Ours: those of react-admin are its own to keep. */
 const own = [...french].filter(([path]) => !path.startsWith('ra.'));
 /** Words of the first form. */

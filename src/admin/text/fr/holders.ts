@@ -20,4 +20,7 @@ export const holderTexts: Translated<typeof English> = {
   managed: 'en administration',
   key: 'par clé d’API',
   purpose: 'Pour : %{what}',
+  recalls: 'Rappels',
+  recall: 'Rappeler…',
+  recall_version: 'Rappeler la version %{number}…',
 };

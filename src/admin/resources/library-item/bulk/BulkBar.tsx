@@ -30,6 +30,9 @@ const UsageRightsDialog = lazy(async () => ({
 const SelectionHolders = lazy(async () => ({
   default: (await import('./SelectionHolders.tsx')).SelectionHolders,
 }));
+const SelectionRecall = lazy(async () => ({
+  default: (await import('./SelectionRecall.tsx')).SelectionRecall,
+}));
 const MoveDialog = lazy(async () => ({ default: (await import('./MoveDialog.tsx')).MoveDialog }));
 
 /** Slides up with the first selected item: how many there are, all of the result, and what can be done to them. */
@@ -144,6 +147,7 @@ export function BulkBar() {
         {dialog === 'rights' ? <UsageRightsDialog onClose={handleClose} /> : null}
         {dialog === 'description' ? <DescriptionDialog onClose={handleClose} /> : null}
         {dialog === 'holders' ? <SelectionHolders onClose={handleClose} /> : null}
+        {dialog === 'recall' ? <SelectionRecall onClose={handleClose} /> : null}
         {dialog === 'move' ? <MoveDialog onClose={handleClose} /> : null}
       </Suspense>
       {dialog === 'delete' ? <DeleteItemsDialog onClose={handleClose} /> : null}

@@ -1,7 +1,7 @@
 import ExpandMore from '@mui/icons-material/ExpandMoreOutlined';
 import { Button, Menu, MenuItem } from '@mui/material';
 import { useId, useState } from 'react';
-import { useNotify, useTranslate } from 'react-admin';
+import { useCanAccess, useNotify, useTranslate } from 'react-admin';
 import type { SheetFormat } from '../../../../shared/contract/common.ts';
 import { useUsageRights } from '../../../components/usage-rights/useUsageRights.ts';
 import { readErrorMessage } from '../../../providers/httpClient.ts';
@@ -11,7 +11,7 @@ import { SheetNotice } from './SheetNotice.tsx';
 import { useBulk } from './useBulk.ts';
 
 const dialogs = ['rename', 'audience', 'rights', 'description', 'move'] as const;
-export type MoreDialog = (typeof dialogs)[number] | 'holders';
+export type MoreDialog = (typeof dialogs)[number] | 'holders' | 'recall';
 
 /** Long enough to read the message and to reach the link by keyboard. */
 const NOTICE_MS = 10_000;
@@ -26,6 +26,7 @@ export function MoreActions({ onDialog }: { onDialog: (name: MoreDialog) => void
   const [isBusy, setIsBusy] = useState(false);
   const menuId = useId();
   const hasRights = useUsageRights().choices([]).length > 0;
+  const { canAccess: canRecall = false } = useCanAccess({ resource: 'recall', action: 'create' });
   const offered = dialogs.filter((name) => name !== 'rights' || hasRights);
 
   const run = async (work: () => Promise<void>) => {
@@ -96,6 +97,16 @@ export function MoreActions({ onDialog }: { onDialog: (name: MoreDialog) => void
         >
           {translate('admin.holders.open_many')}
         </MenuItem>
+        {canRecall ? (
+          <MenuItem
+            onClick={() => {
+              setAnchor(null);
+              onDialog('recall');
+            }}
+          >
+            {translate('admin.holders.recall')}
+          </MenuItem>
+        ) : null}
         <MenuItem onClick={() => void run(download)}>{translate('admin.many.download')}</MenuItem>
         <MenuItem onClick={() => void run(() => takeSheet('xlsx'))}>
           {translate('admin.many.sheet_xlsx')}

@@ -1,3 +1,4 @@
+import AssignmentReturn from '@mui/icons-material/AssignmentReturnOutlined';
 import FileDownload from '@mui/icons-material/FileDownloadOutlined';
 import Restore from '@mui/icons-material/RestoreOutlined';
 import { Box, IconButton, Tooltip, Typography } from '@mui/material';
@@ -5,6 +6,7 @@ import { useTranslate } from 'react-admin';
 import { useFormState } from 'react-hook-form';
 import type { LibraryItem } from '../../../../shared/contract/libraryItem.ts';
 import { FormSection } from '../../../components/FormColumns.tsx';
+import { useRecallDialog } from '../../../components/recalls/useRecallDialog.tsx';
 import { formatMediumDateTime, formatSize } from '../../../providers/formats.ts';
 import { useFileActions } from './useFileActions.ts';
 import { useItem } from './useItem.ts';
@@ -50,6 +52,7 @@ function VersionRows({ item }: { item: LibraryItem }) {
               <FileDownload fontSize="small" />
             </IconButton>
           </Tooltip>
+          <RecallVersion item={item} number={version.number} />
           {version.number === current ? null : (
             <Tooltip title={translate('admin.many.restore_version')}>
               <span>
@@ -67,6 +70,30 @@ function VersionRows({ item }: { item: LibraryItem }) {
         </Box>
       ))}
     </Box>
+  );
+}
+
+/** Opens the dialog that calls one version back. */
+function RecallVersion({ item, number }: { item: LibraryItem; number: number }) {
+  const translate = useTranslate();
+  const { canRecall, open, dialog } = useRecallDialog({
+    title: `${item.title}, ${translate('admin.items.version', { number })}`,
+    readScope: async () => ({ kind: 'version', itemId: item.id, version: number }),
+  });
+  if (!canRecall) return null;
+  return (
+    <>
+      <Tooltip title={translate('admin.holders.recall')}>
+        <IconButton
+          size="small"
+          aria-label={translate('admin.holders.recall_version', { number })}
+          onClick={open}
+        >
+          <AssignmentReturn fontSize="small" />
+        </IconButton>
+      </Tooltip>
+      {dialog}
+    </>
   );
 }
 

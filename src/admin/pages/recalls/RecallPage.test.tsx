@@ -1,0 +1,164 @@
+import { createTheme, ThemeProvider } from '@mui/material/styles';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { CoreAdminContext } from 'react-admin';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { afterEach, expect, it, vi } from 'vitest';
+import type { Recall, RecallHolder } from '../../../shared/contract/recall.ts';
+import { englishI18n as i18nProvider } from '../../providers/englishI18n.ts';
+import { RecallPage } from './RecallPage.tsx';
+
+afterEach(cleanup);
+
+const market = { deleted: 0, neverUsed: 0, onAir: 0, reminded: 0, unreachable: 0 };
+const RECALL: Recall = {
+  id: 4,
+  title: 'Spring film',
+  scope: { kind: 'right', rightId: 2, code: 'spring', name: 'Spring film, lead' },
+  reason: 'The contract has ended.',
+  deadline: '2098-01-31',
+  startedAt: '2026-11-20T10:00:00Z',
+  startedBy: 'Ines Roy',
+  endedAt: null,
+  itemCount: 2,
+  holderCount: 4,
+  answeredCount: 1,
+  onAirCount: 1,
+  shownCount: 2,
+  mailCount: 3,
+  waitingCount: 0,
+  portals: [],
+  markets: [
+    { ...market, market: 'europe', holders: 3, deleted: 1, onAir: 1 },
+    { ...market, market: null, holders: 1 },
+  ],
+  items: [],
+  replacement: null,
+  shownNow: 0,
+};
+const HOLDER: RecallHolder = {
+  id: 11,
+  account: {
+    id: 7,
+    name: 'Noor Haddad',
+    email: null,
+    company: null,
+    market: 'europe',
+    isReachable: true,
+  },
+  files: 1,
+  fileNames: ['rose.jpg'],
+  lastAt: '2026-11-02T10:00:00Z',
+  state: 'open',
+  answer: null,
+  until: null,
+  note: '',
+  answeredAt: null,
+  answeredBy: null,
+  mailedAt: '2026-11-20T10:05:00Z',
+  remindedAt: null,
+  reminders: 0,
+};
+
+function open(fields: Partial<Recall> = {}, refused: readonly string[] = []) {
+  const calls = {
+    read: vi.fn(async () => ({ ...RECALL, ...fields })),
+    readHolders: vi.fn(async (_id: number, _filter: object) => ({
+      data: [HOLDER],
+      total: 1,
+      page: 1,
+      limit: 25,
+    })),
+    answerFor: vi.fn(async () => HOLDER),
+    remind: vi.fn(async () => ({ mailed: 2 })),
+    end: vi.fn(async () => RECALL),
+  };
+  const dataProvider = {
+    readRecallCalls: async () => calls,
+    readMarketChoices: async () => [{ code: 'europe', name: 'Europe', path: ['europe'], isArchived: false }],
+  } as never;
+  const authProvider = {
+    checkAuth: async () => undefined,
+    canAccess: async ({ resource, action }: { resource: string; action: string }) =>
+      !refused.includes(`${resource}:${action}`),
+  } as never;
+  const router = createMemoryRouter(
+    [
+      {
+        path: '/recalls/:id',
+        element: (
+          <CoreAdminContext
+            i18nProvider={i18nProvider}
+            dataProvider={dataProvider}
+            authProvider={authProvider}
+          >
+            <ThemeProvider theme={createTheme()}>
+              <RecallPage />
+            </ThemeProvider>
+          </CoreAdminContext>
+        ),
+      },
+    ],
+    { initialEntries: ['/recalls/4'] },
+  );
+  render(<RouterProvider router={router} />);
+  return calls;
+}
+
+it('shows how much is confirmed, by market, and lists those of the chosen market', async () => {
+  const { readHolders } = open();
+  expect(await screen.findByText('25% confirmed')).toBeTruthy();
+  expect(screen.getAllByText('1 of 4 confirmed').length).toBeGreaterThan(0);
+  const europe = await screen.findByRole('button', { name: /^Europe/ });
+  expect(europe.textContent).toContain('1 without an answer');
+  fireEvent.click(europe);
+  await waitFor(() => expect(readHolders.mock.lastCall?.[1]).toMatchObject({ market: 'europe', page: 1 }));
+  expect(europe.getAttribute('aria-pressed')).toBe('true');
+  fireEvent.click(screen.getByRole('button', { name: /^Accounts of all markets/ }));
+  await waitFor(() => expect(readHolders.mock.lastCall?.[1]).toMatchObject({ market: '' }));
+});
+
+it('says that mails go out while some are not written yet', async () => {
+  open({ waitingCount: 3 });
+  expect(await screen.findByText('Mails are going out: 3 of 4 people are not written to yet')).toBeTruthy();
+});
+
+it('has a market manager answer for somebody, with a day where it is still published', async () => {
+  const { answerFor } = open({}, ['recall:create', 'recall:edit']);
+  fireEvent.click(await screen.findByRole('button', { name: 'Answer for Noor Haddad' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Answer for Noor Haddad' });
+  fireEvent.click(within(dialog).getByRole('radio', { name: 'Still published' }));
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Save the answer' }));
+  expect(await within(dialog).findByText('Enter the last day on which it is published.')).toBeTruthy();
+  fireEvent.click(within(dialog).getByRole('radio', { name: 'Never used' }));
+  fireEvent.change(within(dialog).getByRole('textbox', { name: 'Note' }), { target: { value: 'By phone' } });
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Save the answer' }));
+  await waitFor(() =>
+    expect(answerFor).toHaveBeenCalledWith(4, 11, { answer: 'never-used', until: null, note: 'By phone' }),
+  );
+  expect(screen.queryByRole('button', { name: 'Remind' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'End the recall' })).toBeNull();
+});
+
+it('reminds once that is confirmed, and ends with what was chosen', async () => {
+  const { remind, end } = open();
+  fireEvent.click(await screen.findByRole('button', { name: 'Remind' }));
+  const sure = await screen.findByRole('dialog');
+  expect(remind).not.toHaveBeenCalled();
+  fireEvent.click(within(sure).getByRole('button', { name: 'Remind' }));
+  await waitFor(() => expect(remind).toHaveBeenCalledWith(4));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  fireEvent.click(screen.getByRole('button', { name: 'End the recall' }));
+  const ending = await screen.findByRole('dialog', { name: 'End this recall?' });
+  expect(ending.textContent).toContain('2 people have not answered.');
+  fireEvent.click(within(ending).getByRole('radio', { name: 'is published as before' }));
+  fireEvent.click(within(ending).getByRole('button', { name: 'End the recall' }));
+  await waitFor(() => expect(end).toHaveBeenCalledWith(4, true));
+});
+
+it('offers nothing to do once it has ended, but its sheet', async () => {
+  open({ endedAt: '2026-11-25T10:00:00Z' });
+  expect(await screen.findByText(/^Ended on/)).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Download CSV' })).toBeTruthy();
+  for (const name of ['Remind', 'End the recall', 'Answer for Noor Haddad'])
+    expect(screen.queryByRole('button', { name })).toBeNull();
+});

@@ -1,0 +1,88 @@
+import { Alert, Box, Button, Skeleton } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { CanAccess, Title, useDataProvider, useTranslate } from 'react-admin';
+import { Link, useParams } from 'react-router';
+import type { Recall } from '../../../shared/contract/recall.ts';
+import { WithRecallTexts } from '../../components/recalls/WithRecallTexts.tsx';
+import { ForbiddenPage } from '../../layout/ForbiddenPage.tsx';
+import { NotFoundPage } from '../../layout/NotFoundPage.tsx';
+import type { AdminDataProvider } from '../../providers/dataProvider.ts';
+import { readErrorMessage } from '../../providers/httpClient.ts';
+import { HolderList } from './HolderList.tsx';
+import { MarketTable } from './MarketTable.tsx';
+import { RecallActions } from './RecallActions.tsx';
+import { RecallHead } from './RecallHead.tsx';
+import { RecallItems } from './RecallItems.tsx';
+import { useHolderFilter } from './useHolderFilter.ts';
+
+/** Milliseconds between reads while mails go out. */
+const EVERY_MS = 3_000;
+
+function Board({ id }: { id: number }) {
+  const translate = useTranslate();
+  const dataProvider = useDataProvider<AdminDataProvider>();
+  const { data, error, isPending, refetch } = useQuery({
+    queryKey: ['recall', 'one', id],
+    queryFn: async ({ signal }) => (await dataProvider.readRecallCalls()).read(id, signal),
+    refetchInterval: ({ state }) => (isMailing(state.data) ? EVERY_MS : false),
+    staleTime: 0,
+  });
+  return (
+    <Box sx={{ display: 'grid', gap: 3, pt: 2, gridTemplateColumns: 'minmax(0, 1fr)', maxWidth: 1280 }}>
+      <Title title={data?.title ?? translate('admin.holders.recalls')} />
+      {error ? (
+        <Alert
+          severity="error"
+          action={
+            <Button size="small" color="inherit" onClick={() => void refetch()}>
+              {translate('admin.recalls.again')}
+            </Button>
+          }
+        >
+          {readErrorMessage(error)}
+        </Alert>
+      ) : null}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+        <Button size="small" component={Link} to="/recalls" sx={{ mr: 'auto' }}>
+          {translate('admin.recalls.back')}
+        </Button>
+        {data ? <RecallActions recall={data} /> : null}
+      </Box>
+      {isPending ? <Skeleton variant="rectangular" height={480} /> : null}
+      {data ? <Parts recall={data} /> : null}
+    </Box>
+  );
+}
+
+const isMailing = (recall: Recall | undefined): boolean =>
+  recall !== undefined && recall.endedAt === null && recall.waitingCount > 0;
+
+function Parts({ recall }: { recall: Recall }) {
+  const { filter, setFilter } = useHolderFilter();
+  return (
+    <>
+      <RecallHead recall={recall} />
+      <MarketTable
+        markets={recall.markets}
+        chosen={filter.market}
+        onChoose={(market) => setFilter({ market })}
+      />
+      <HolderList recall={recall} filter={filter} onFilter={setFilter} />
+      <RecallItems recall={recall} />
+    </>
+  );
+}
+
+/** A recall with what was answered: for market managers the part of their markets. */
+export function RecallPage() {
+  const { id } = useParams();
+  const number = Number(id);
+  if (!Number.isInteger(number) || number < 1) return <NotFoundPage />;
+  return (
+    <CanAccess resource="recall" action="show" accessDenied={<ForbiddenPage />}>
+      <WithRecallTexts>
+        <Board key={number} id={number} />
+      </WithRecallTexts>
+    </CanAccess>
+  );
+}

@@ -42,7 +42,8 @@ export const recallTexts = {
     '%{withdraw} and write to %{smart_count} person |||| %{withdraw} and write to %{smart_count} people',
   do_begin: 'Begin the recall',
   sure: '%{action}?',
-  sure_text: 'What is withdrawn can be published again only by ending the recall. Every step stays in its record.',
+  sure_text:
+    'What is withdrawn can be published again only by ending the recall. Every step stays in its record.',
   sure_final: 'Mails cannot be taken back.',
   unknown_outcome: 'It may have begun all the same: look at the list of recalls before you try again.',
   open_list: 'Open the list of recalls',

@@ -1,4 +1,4 @@
-import { type ReactNode, use } from 'react';
+import { lazy, type ReactNode } from 'react';
 import { I18nContext } from 'react-admin';
 import { createI18nProvider } from '../../providers/i18nProvider.ts';
 import { language } from '../../providers/language.ts';
@@ -8,12 +8,17 @@ const readRecallTexts = async () =>
   (await (language === 'fr' ? import('../../text/fr/recalls.ts') : import('../../text/recalls.ts')))
     .recallTexts;
 
-/** The texts that the page has, and those of recalls below `admin.recalls`. */
-const provider = Promise.all([readTexts(), readRecallTexts()]).then(([texts, recalls]) =>
-  createI18nProvider(language, { ...texts, admin: { ...texts.admin, recalls } }),
-);
-
-/** Texts of recalls for what it holds: they are fetched with it, and are no part of the page's first scripts. */
-export function WithRecallTexts({ children }: { children: ReactNode }) {
-  return <I18nContext value={use(provider)}>{children}</I18nContext>;
-}
+/**
+ * Adds the texts of recalls, below `admin.recalls`, to those of the page for what it holds: they are fetched with it, and
+ * are no part of the page's first scripts.
+ */
+export const WithRecallTexts = lazy(async () => {
+  const [texts, recalls] = await Promise.all([readTexts(), readRecallTexts()]);
+  const admin = { ...texts.admin, recalls };
+  const provider = createI18nProvider(language, { ...texts, admin });
+  return {
+    default: ({ children }: { children: ReactNode }) => (
+      <I18nContext value={provider}>{children}</I18nContext>
+    ),
+  };
+});

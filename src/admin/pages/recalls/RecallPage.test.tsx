@@ -1,12 +1,26 @@
 import { createTheme, ThemeProvider } from '@mui/material/styles';
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import {
+  act,
+  cleanup,
+  configure,
+  fireEvent,
+  getConfig,
+  render,
+  screen,
+  waitFor,
+  within,
+} from '@testing-library/react';
 import { CoreAdminContext } from 'react-admin';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import type { Recall, RecallHolder } from '../../../shared/contract/recall.ts';
 import { englishI18n as i18nProvider } from '../../providers/englishI18n.ts';
 import { RecallPage } from './RecallPage.tsx';
 
+// Names of roles in a large dialog are slow to compute without a browser.
+const { asyncUtilTimeout } = getConfig();
+beforeAll(() => configure({ asyncUtilTimeout: 15_000 }));
+afterAll(() => configure({ asyncUtilTimeout }));
 afterEach(cleanup);
 
 const market = { deleted: 0, neverUsed: 0, onAir: 0, reminded: 0, unreachable: 0 };
@@ -59,7 +73,7 @@ const HOLDER: RecallHolder = {
   reminders: 0,
 };
 
-function open(fields: Partial<Recall> = {}, refused: readonly string[] = []) {
+async function open(fields: Partial<Recall> = {}, refused: readonly string[] = []) {
   const calls = {
     read: vi.fn(async () => ({ ...RECALL, ...fields })),
     readHolders: vi.fn(async (_id: number, _filter: object) => ({
@@ -100,12 +114,13 @@ function open(fields: Partial<Recall> = {}, refused: readonly string[] = []) {
     ],
     { initialEntries: ['/recalls/4'] },
   );
-  render(<RouterProvider router={router} />);
+  // Its texts are fetched with it.
+  await act(async () => render(<RouterProvider router={router} />));
   return calls;
 }
 
 it('shows how much is confirmed, by market, and lists those of the chosen market', async () => {
-  const { readHolders } = open();
+  const { readHolders } = await open();
   expect(await screen.findByText('25% confirmed')).toBeTruthy();
   expect(screen.getAllByText('1 of 4 confirmed').length).toBeGreaterThan(0);
   const europe = await screen.findByRole('button', { name: /^Europe/ });
@@ -118,12 +133,12 @@ it('shows how much is confirmed, by market, and lists those of the chosen market
 });
 
 it('says that mails go out while some are not written yet', async () => {
-  open({ waitingCount: 3 });
+  await open({ waitingCount: 3 });
   expect(await screen.findByText('Mails are going out: 3 of 4 people are not written to yet')).toBeTruthy();
 });
 
 it('has a market manager answer for somebody, with a day where it is still published', async () => {
-  const { answerFor } = open({}, ['recall:create', 'recall:edit']);
+  const { answerFor } = await open({}, ['recall:create', 'recall:edit']);
   fireEvent.click(await screen.findByRole('button', { name: 'Answer for Noor Haddad' }));
   const dialog = await screen.findByRole('dialog', { name: 'Answer for Noor Haddad' });
   fireEvent.click(within(dialog).getByRole('radio', { name: 'Still published' }));
@@ -140,7 +155,7 @@ it('has a market manager answer for somebody, with a day where it is still publi
 });
 
 it('reminds once that is confirmed, and ends with what was chosen', async () => {
-  const { remind, end } = open();
+  const { remind, end } = await open();
   fireEvent.click(await screen.findByRole('button', { name: 'Remind' }));
   const sure = await screen.findByRole('dialog');
   expect(remind).not.toHaveBeenCalled();
@@ -156,7 +171,7 @@ it('reminds once that is confirmed, and ends with what was chosen', async () => 
 });
 
 it('offers nothing to do once it has ended, but its sheet', async () => {
-  open({ endedAt: '2026-11-25T10:00:00Z' });
+  await open({ endedAt: '2026-11-25T10:00:00Z' });
   expect(await screen.findByText(/^Ended on/)).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Download CSV' })).toBeTruthy();
   for (const name of ['Remind', 'End the recall', 'Answer for Noor Haddad'])

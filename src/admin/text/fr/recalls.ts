@@ -103,7 +103,8 @@ export const recallTexts: Translated<typeof English> = {
   not_mailed: 'Pas encore d’e-mail',
   reminded: 'relancé une fois, le %{at} |||| relancé %{smart_count} fois, la dernière le %{at}',
   reminded_count: '%{smart_count} relancé |||| %{smart_count} relancés',
-  unreachable_count: '%{smart_count} hors d’atteinte par e-mail |||| %{smart_count} hors d’atteinte par e-mail',
+  unreachable_count:
+    '%{smart_count} hors d’atteinte par e-mail |||| %{smart_count} hors d’atteinte par e-mail',
   answer_for: 'Répondre à sa place…',
   answer_for_name: 'Répondre à la place de %{name}',
   answer_title: 'Répondre à la place de %{name}',

@@ -71,6 +71,7 @@ import { changeRoutes } from './modules/insight/changes/changes.routes.ts';
 import { holderRoutes } from './modules/insight/holders/holders.routes.ts';
 import { pageViewRoutes } from './modules/insight/page-views/pageViews.routes.ts';
 import { PortalPages } from './modules/insight/page-views/portalPages.ts';
+import { recallRoutes } from './modules/insight/recalls/recalls.routes.ts';
 import { reportRoutes } from './modules/insight/reports/reports.routes.ts';
 import { shownThenRoutes } from './modules/insight/shown-then/shownThen.routes.ts';
 import { statusRoutes } from './modules/insight/status/status.routes.ts';
@@ -248,6 +249,7 @@ export function createApp(
   shownThenRoutes(app, context);
   holderRoutes(app, context);
   usageEndRoutes(app, context);
+  recallRoutes(app, context);
   outboxRoutes(app, context);
   scimRoutes(app, context);
   iconRoutes(app, context);

@@ -28,6 +28,7 @@ import { sweepUploads } from './modules/assets/uploads/sweepUploads.service.ts';
 import { refreshSearch } from './modules/discovery/search/search.service.ts';
 import { readRetention } from './modules/house/configuration/public.ts';
 import { sweepPageViews } from './modules/insight/page-views/pageViews.service.ts';
+import { mailRecall, sweepRecalls } from './modules/insight/recalls/recallMails.service.ts';
 import { mailEndingRights } from './modules/insight/usage-ends/notices.service.ts';
 import { sweepAccessRequests } from './modules/people/access-requests/accessRequests.service.ts';
 import { mailExpiringKeys } from './modules/people/api-keys/apiKeys.service.ts';
@@ -106,6 +107,14 @@ export function jobHandlers(context: Context): Omit<JobHandlers, 'demo.originals
       await keepMonths(db);
       const days = await closeDays(db, signal);
       if (days > 0) context.log.info({ days, last: await lastDay(db) }, 'days of the ledger were closed');
+    },
+    'recall.mail': async ({ recallId }, { signal }) => {
+      const mails = await mailRecall(context, recallId, signal);
+      if (mails > 0) context.log.info({ recallId, mails }, 'mails of a recall were written');
+    },
+    'recalls.sweep': async (_, { signal }) => {
+      const mails = await sweepRecalls(context, signal);
+      if (mails > 0) context.log.info({ mails }, 'mails of recalls were written');
     },
     'accounts.sweep': async () => {
       await sweepSessions(db);

@@ -71,5 +71,7 @@ export const jobTexts = {
     'records.sweep': 'Emptying the trash',
     'accounts.sweep': 'Ending old sessions',
     'ledger.close': 'Closing days of the ledger',
+    'recall.mail': 'Writing mails of recalls',
+    'recalls.sweep': 'Reminders of recalls',
   },
 };

@@ -32,6 +32,8 @@ export const jobDefinitions: Record<JobName, JobDefinition> = {
   'items.keys': { retryLimit: 3, retryDelay: 10, concurrency: 1 },
   'accounts.sweep': { retryLimit: 1, retryDelay: 60, concurrency: 1, every: 900 },
   'ledger.close': { retryLimit: 1, retryDelay: 60, concurrency: 1, every: 3600, firstAfter: 30 },
+  'recall.mail': { retryLimit: 8, retryDelay: 5, concurrency: 1 },
+  'recalls.sweep': { retryLimit: 1, retryDelay: 60, concurrency: 1, every: 3600, firstAfter: 90 },
   'file.looks': { retryLimit: 2, retryDelay: 60, concurrency: 1, every: 3600, firstAfter: 240 },
   'import.run': { retryLimit: 8, retryDelay: 5, concurrency: 2 },
   'import.folder': { retryLimit: 8, retryDelay: 5, concurrency: 1 },

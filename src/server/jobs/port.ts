@@ -26,6 +26,10 @@ export interface JobData {
   'items.keys': Record<string, never>;
   /** Make the ledger's next months, and close its days that are over. */
   'ledger.close': Record<string, never>;
+  /** Write to those who took something that is called back. */
+  'recall.mail': { recallId: number };
+  /** Find who took something while a recall began, write what is left, and remind. */
+  'recalls.sweep': Record<string, never>;
   /** Remove expired sessions, links and throttles. */
   'accounts.sweep': Record<string, never>;
   /** Find the hashes of pixels and what is embedded, for files whose pictures were made before these were kept. */

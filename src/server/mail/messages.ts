@@ -147,6 +147,16 @@ const dayText = (day: string): Text => ({
     formatIn(`${day}T00:00:00Z`, locale, { dateStyle: 'long', timeZone: 'UTC' }),
 });
 
+/** The first of `count` names of files, a line each. */
+const fileList = (names: readonly string[], count: number): Text => ({
+  in: (language, locale) => {
+    const more = count - names.length;
+    return [...names, ...(more > 0 ? [mailText.usageEnds.heldMore(more).in(language, locale)] : [])].join(
+      '\n',
+    );
+  },
+});
+
 /** To those who are responsible for a usage right. */
 export const usageEndsMail = (
   to: Receiver,
@@ -168,19 +178,50 @@ export const usageHeldMail = (
   to: Receiver,
   { count, names, endsOn, url }: { count: number; names: readonly string[]; endsOn: string; url: string },
 ): Letter => {
-  const { heldSubject, heldLead, heldMore, heldAction, heldNote } = mailText.usageEnds;
+  const { heldSubject, heldLead, heldAction, heldNote } = mailText.usageEnds;
   const day = dayText(endsOn);
-  const more = count - names.length;
-  const list: Text = {
-    in: (language, locale) =>
-      [...names, ...(more > 0 ? [heldMore(more).in(language, locale)] : [])].join('\n'),
-  };
   return compose(to, {
     subject: heldSubject(count, day),
     lead: heldLead(day),
-    message: list,
+    message: fileList(names, count),
     link: { action: heldAction, url },
     note: heldNote,
+  });
+};
+
+/** To those who took something that is called back: `names` are the first of `count` files. */
+export const recallMail = (
+  to: Receiver,
+  recall: {
+    title: string;
+    reason: string;
+    deadline: string;
+    count: number;
+    names: readonly string[];
+    isReminder: boolean;
+    /** What may be used in its place. */
+    replacement: { title: string; url: string } | null;
+    url: string;
+  },
+): Letter => {
+  const { subject, reminder, lead, remindedLead, replaced, action, note } = mailText.recall;
+  const day = dayText(recall.deadline);
+  const files = fileList(recall.names, recall.count);
+  const { replacement } = recall;
+  const message: Text = {
+    in: (language, locale) =>
+      [
+        files.in(language, locale),
+        recall.reason,
+        ...(replacement ? [`${replaced(replacement.title).in(language, locale)}\n${replacement.url}`] : []),
+      ].join('\n\n'),
+  };
+  return compose(to, {
+    subject: (recall.isReminder ? reminder : subject)(recall.title),
+    lead: (recall.isReminder ? remindedLead : lead)(recall.count, day),
+    message,
+    link: { action, url: recall.url },
+    note,
   });
 };
 

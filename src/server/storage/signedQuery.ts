@@ -1,7 +1,14 @@
 import { type Secrets, sign, verify } from '../signing.ts';
 
 /** What a signature is for, so that one address never passes for another. */
-export type SignedPurpose = 'object-get' | 'object-put' | 'download' | 'media-access' | 'preview' | 'seeing';
+export type SignedPurpose =
+  | 'object-get'
+  | 'object-put'
+  | 'download'
+  | 'media-access'
+  | 'preview'
+  | 'seeing'
+  | 'recall';
 
 function messageOf(purpose: SignedPurpose, params: URLSearchParams): string {
   const sorted = new URLSearchParams(params);

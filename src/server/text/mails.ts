@@ -157,6 +157,21 @@ export const mailText = texts('mails', {
     heldAction: 'Open the portal',
     heldNote: 'If the contract is renewed, the portal shows the new date with each file.',
   },
+  recall: {
+    subject: message<[title: string]>(['title'], 'Called back: {title}'),
+    reminder: message<[title: string]>(['title'], 'Reminder, called back: {title}'),
+    lead: message<[count: number, day: string]>(
+      ['count', 'day'],
+      '{count, plural, one {A file} other {# files}} that you took from the portal may no longer be used. Take down what is published, delete every copy, and confirm it by {day}.',
+    ),
+    remindedLead: message<[count: number, day: string]>(
+      ['count', 'day'],
+      'You have not confirmed yet: {count, plural, one {a file} other {# files}} that you took from the portal may no longer be used. Take down what is published, delete every copy, and confirm it; the last day is {day}.',
+    ),
+    replaced: message<[title: string]>(['title'], 'You may use this in its place: {title}'),
+    action: 'Confirm',
+    note: 'You need not sign in. If something is still published, say until when; if you never used it, say that.',
+  },
   app: {
     subject: 'An app was connected to your account',
     lead: message<[name: string, host: string]>(

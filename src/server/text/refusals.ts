@@ -50,10 +50,16 @@ export const refusalText = texts('refusals', {
     preparation: 'This preparation was not found.',
     preset: 'This preset was not found.',
     question: 'This question was not found.',
+    recall: 'This recall was not found.',
     rendition: 'This rendition was not found.',
     termsVersion: 'This version was not found.',
     toolkit: 'This toolkit was not found.',
     trainingVideo: 'This training video was not found.',
+  },
+  recall: {
+    ended: 'This recall has ended. There is nothing left to confirm.',
+    pastDay: 'Choose today or a later day.',
+    linkExpired: 'This link has expired. Sign in to confirm.',
   },
   account: {
     badCredentials: 'The e-mail or the password is wrong.',

@@ -25,6 +25,8 @@ export const HOUSE_JOBS = [
   'records.sweep',
   'accounts.sweep',
   'ledger.close',
+  'recall.mail',
+  'recalls.sweep',
 ] as const;
 export const JOB_KINDS = [...CONTENT_JOBS, ...HOUSE_JOBS] as const;
 export type JobKind = (typeof JOB_KINDS)[number];

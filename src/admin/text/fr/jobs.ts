@@ -74,5 +74,7 @@ export const jobTexts: Translated<typeof English> = {
     'records.sweep': 'Vidage de la corbeille',
     'accounts.sweep': 'Fin des anciennes sessions',
     'ledger.close': 'Clôture des journées du registre',
+    'recall.mail': 'Envoi des messages de rappel',
+    'recalls.sweep': 'Relances des rappels',
   },
 };

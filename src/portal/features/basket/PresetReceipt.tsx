@@ -10,7 +10,7 @@ import { messageOf } from '../../lib/api/messageOf.ts';
 import { queryClient } from '../../lib/api/queryClient.ts';
 import { downloadsQuery } from '../../lib/basket/basketQueries.ts';
 import { askPurpose } from '../../lib/purpose/askPurpose.ts';
-import type { PurposeFields } from '../../lib/purpose/withPurpose.ts';
+import type { PurposeFields } from '../../lib/purpose/purposeFields.ts';
 import { basketPresetsQuery, preparationQuery } from '../../lib/queries/presets.ts';
 import { useLocale } from '../../lib/session/useSession.ts';
 import { startDownload } from '../../lib/startDownload.ts';

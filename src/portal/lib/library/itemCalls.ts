@@ -1,6 +1,6 @@
 import type { SignedUrl } from '../../../shared/contract/file.ts';
 import { call } from '../api/call.ts';
-import { type PurposeFields, purposeQueryOf } from '../purpose/withPurpose.ts';
+import { type PurposeFields, purposeQueryOf } from '../purpose/purposeFields.ts';
 import { followOpenedItem } from '../visit/seenCalls.ts';
 
 /** Records what a member did. A failure is no reason to disturb them. */

@@ -1,7 +1,7 @@
 import { ApiError } from '../../../shared/client/apiError.ts';
 import type { TakenUsage } from '../../../shared/contract/purpose.ts';
 import { call } from '../api/call.ts';
-import type { Chosen, PurposeFields } from './withPurpose.ts';
+import type { Chosen, PurposeFields } from './purposeFields.ts';
 
 /** What the member decides on before a download. */
 export interface PurposeQuestion {

@@ -1,18 +1,5 @@
 import { ApiError } from '../../../shared/client/apiError.ts';
-import type { Medium } from '../../../shared/policy/usage.ts';
-
-/** What a download is for, as calls send it; empty where nothing is required. */
-export interface PurposeFields {
-  media?: Medium[];
-  market?: string;
-  confirmed?: boolean;
-}
-
-/** Without these and without a preparation, the basket. */
-export interface Chosen {
-  itemIds?: readonly number[];
-  preparationId?: string;
-}
+import type { Chosen, PurposeFields } from './purposeFields.ts';
 
 /**
  * Takes it at once, and where the server requires a purpose, again with what the member says. `null`: they do not
@@ -31,10 +18,3 @@ export async function withPurpose<T>(
     return purpose && take(purpose);
   }
 }
-
-/** For the query of a call that returns an address. */
-export const purposeQueryOf = ({ media, market, confirmed }: PurposeFields) => ({
-  ...(media && { media: media.join(',') }),
-  ...(market !== undefined && { market }),
-  ...(confirmed && { confirmed: 'true' }),
-});

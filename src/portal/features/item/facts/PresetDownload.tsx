@@ -14,7 +14,7 @@ import { queryClient } from '../../../lib/api/queryClient.ts';
 import { joinFacts } from '../../../lib/language/joinFacts.ts';
 import { recordActivity } from '../../../lib/library/itemCalls.ts';
 import { askPurpose } from '../../../lib/purpose/askPurpose.ts';
-import { type PurposeFields, purposeQueryOf } from '../../../lib/purpose/withPurpose.ts';
+import { type PurposeFields, purposeQueryOf } from '../../../lib/purpose/purposeFields.ts';
 import { itemRenditionQuery, itemRenditionsQuery } from '../../../lib/queries/presets.ts';
 import { useLocale } from '../../../lib/session/useSession.ts';
 import { startDownload } from '../../../lib/startDownload.ts';

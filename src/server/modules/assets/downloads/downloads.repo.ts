@@ -9,6 +9,7 @@ import {
   inArray,
   isNotNull,
   isNull,
+  not,
   or,
   type SQL,
   sql,
@@ -17,6 +18,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
 import { can } from '../../../../shared/policy/policy.ts';
 import type { Viewer } from '../../../../shared/policy/visibility.ts';
+import { isRecalled } from '../../../content/recalled.ts';
 import { translated } from '../../../content/translations/translations.ts';
 import { portalItemWhere, visibleItemWhere } from '../../../content/visibility.ts';
 import type { Database } from '../../../db/client.ts';
@@ -58,7 +60,11 @@ export function allowedWhere(owner: DownloadOwner): SQL {
   if ('portalId' in owner) return portalItemWhere(owner);
   if (!owner.isManaged) return visibleItemWhere(owner.viewer);
   if (!can(owner.viewer, 'show', 'library-item')) return sql`false`;
-  return sql`${isNull(libraryItems.deletedAt)} and ${isNull(libraries.deletedAt)}`;
+  return and(
+    isNull(libraryItems.deletedAt),
+    isNull(libraries.deletedAt),
+    not(isRecalled(libraryItems.id, libraryItems.fileId)),
+  ) as SQL;
 }
 
 /** For queries over `library_items` joined with `libraries` and `files`: as `findPackable`. */
@@ -231,8 +237,8 @@ interface PartAsked {
 }
 
 /**
- * Whether the owner may still have everything in a part: the items show, the files are versions of them, and the
- * renditions by presets are still there. Each is looked up by its key: as joins, or with EXISTS, the planner, which cannot
+ * Whether the owner may still have everything in a part: the items show, the files are versions of them that are not
+ * recalled, and the renditions by presets are still there. Each is looked up by its key: as joins, or with EXISTS, the planner, which cannot
  * guess how many entries there are, reads whole libraries.
  */
 async function isPartAllowed(
@@ -260,6 +266,7 @@ async function isPartAllowed(
           select true from item_versions
           where item_versions.item_id = entry.item_id and item_versions.file_id = entry.file_id limit 1
         ) is true
+        and not ${isRecalled(sql`entry.item_id`, sql`entry.file_id`)}
         and ${'viewer' in owner ? madeAllowedWhere(sql`entry.made_id`, owner.viewer) : sql`true`}
       )
     ) as "isRefused"`,

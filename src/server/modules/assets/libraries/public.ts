@@ -9,8 +9,9 @@ export {
   type SearchedLibraries,
   wordingOfAll,
 } from './allLibraries.service.ts';
-export { beginChange, endChange } from './bulk/bulkChanges.service.ts';
+export { beginChange, changeMany, endChange } from './bulk/bulkChanges.service.ts';
 export { itemTargets } from './bulk/bulkTargets.service.ts';
+export { undoChange } from './bulk/undoChange.service.ts';
 export {
   assertKnownValues,
   type BulkItem,
@@ -43,6 +44,7 @@ export {
 } from './items/items.service.ts';
 export { itemSince, newItemsWhere } from './items/newItems.service.ts';
 export { hiddenFromPublic } from './items/publicItems.service.ts';
+export { ITEM_RECALLED, recalledAmong } from './items/recalledItems.ts';
 export { isUnproven, RIGHT_REQUIRED, requiringRights } from './items/requiredRights.ts';
 export { requireOpenLibrary } from './libraries.repo.ts';
 export { facetIndexState, publicLibraries, seenItems } from './libraries.service.ts';

@@ -1,8 +1,9 @@
-import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, not, sql } from 'drizzle-orm';
 import { can } from '../../../../shared/policy/policy.ts';
 import type { Viewer } from '../../../../shared/policy/visibility.ts';
 import { inOrder } from '../../../content/inOrder.ts';
 import type { ListOptions } from '../../../content/listRecords.ts';
+import { isRecalled } from '../../../content/recalled.ts';
 import { translated } from '../../../content/translations/translations.ts';
 import { statusFilter, visibleItemWhere, visibleWhere } from '../../../content/visibility.ts';
 import type { Database } from '../../../db/client.ts';
@@ -72,7 +73,7 @@ export async function usablePreset(db: Database, id: number, viewer: Viewer): Pr
 }
 
 /**
- * The named items that `viewer` can view, or in the back-office all that are not in the trash, with verified files, in
+ * The named items that `viewer` can view, or in the back-office all that are neither in the trash nor recalled, with verified files, in
  * the order of `ids`; each with the formats of its shot for which the same is true.
  */
 export async function sourceItems(
@@ -83,7 +84,11 @@ export async function sourceItems(
 ): Promise<Shot[]> {
   const allowed =
     isManaged && can(viewer, 'show', 'library-item')
-      ? and(isNull(libraryItems.deletedAt), isNull(libraries.deletedAt))
+      ? and(
+          isNull(libraryItems.deletedAt),
+          isNull(libraries.deletedAt),
+          not(isRecalled(libraryItems.id, libraryItems.fileId)),
+        )
       : visibleItemWhere(viewer);
   const { id, title, description, credit, tags, expiresAt, stackId, stackPosition } = libraryItems;
   const read = async (column: typeof id | typeof stackId, values: readonly number[]) => {

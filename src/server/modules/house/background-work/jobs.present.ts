@@ -22,6 +22,7 @@ export const CANCELLABLE: ReadonlySet<JobKind> = new Set([
   'records.sweep',
   'accounts.sweep',
   'ledger.close',
+  'recalls.sweep',
   'search.refresh',
   'items.keys',
   'file.looks',

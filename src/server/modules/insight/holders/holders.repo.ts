@@ -14,8 +14,10 @@ import { usageRights } from '../../../db/schema/usageRights.ts';
 /** Files that are counted quickly. */
 const QUICK_ROWS = 20_000;
 
-/** What was taken: of these items, or under a usage right. */
-export type HolderScope = { readonly itemIds: readonly number[] } | { readonly right: string };
+/** What was taken: of these items, in the version with this file where one is named, or under a usage right. */
+export type HolderScope =
+  | { readonly itemIds: readonly number[]; readonly fileId?: number | null }
+  | { readonly right: string };
 
 /** Whether there is such an item, in the trash or not, or was one that somebody took. */
 export const isKnownItem = async (db: Database, id: number): Promise<boolean> =>
@@ -45,12 +47,23 @@ function itemsOf(scope: HolderScope): SQL {
     where ${libraries.usageRights} @> ${named})`;
 }
 
+/** Ids of the items of a scope; of a right those that name it now, in the trash or not. */
+export async function itemIdsOf(db: Database, scope: HolderScope): Promise<number[]> {
+  const rows = await readRows(
+    db,
+    z.object({ id: z.int() }),
+    sql`select id from unnest(${itemsOf(scope)}) as id order by id`,
+  );
+  return rows.map(({ id }) => id);
+}
+
 /**
  * `grouped`: what left, with a number for each account or portal: a row for each item of a receipt. Originals that were only shown are left out. What was downloaded
  * before the ledger began is in the activities, for as long as these are kept: its version is the one of that time.
  */
 function takenOf(scope: HolderScope): SQL {
-  const ofItems = sql`${takings.itemId} = any(${itemsOf(scope)})`;
+  const fileId = ('itemIds' in scope && scope.fileId) || null;
+  const ofItems = sql`${takings.itemId} = any(${itemsOf(scope)})${fileId === null ? sql`` : sql` and ${takings.fileId} = ${fileId}`}`;
   // The index on rights has no row without any.
   const where =
     'right' in scope
@@ -74,6 +87,7 @@ function takenOf(scope: HolderScope): SQL {
     ) as former on true
     left join ${files} on ${files.id} = former.file_id
     where ${activities.kind} = 'download' and ${activities.itemId} = any(${itemsOf(scope)})
+      ${fileId === null ? sql`` : sql`and former.file_id = ${fileId}`}
       and ${activities.at} < coalesce((select min(${receipts.at}) from ${receipts}), 'infinity')
   ), grouped as (select taken.*, coalesce(user_id, -portal_id) as holder from taken)`;
 }
@@ -156,25 +170,52 @@ function presentHolders(scope: HolderScope, rows: readonly z.output<typeof holde
   });
 }
 
-/**
- * How many files each account took under a usage right, by its id, with the names of the first `named` of them in
- * alphabetical order.
- */
+/** What an account took of a scope: files, each once, with the names of the first of them in alphabetical order. */
+export interface FilesTaken {
+  readonly count: number;
+  readonly names: readonly string[];
+  /** Of the last one. */
+  readonly lastAt: Date;
+}
+
+/** What each account took of a scope, by its id; of at most `named` files the names. */
 export async function filesTaken(
   db: Database,
-  right: string,
+  scope: HolderScope,
   named: number,
-): Promise<ReadonlyMap<number, { readonly count: number; readonly names: readonly string[] }>> {
+): Promise<ReadonlyMap<number, FilesTaken>> {
   const rows = await readRows(
     db,
-    z.object({ userId: z.int(), count: z.int(), names: z.array(z.string()) }),
-    sql`${takenOf({ right })}
-      select user_id as "userId", count(distinct file_id)::int as count,
+    z.object({ userId: z.int(), count: z.int(), names: z.array(z.string()), lastAt: z.string() }),
+    sql`${takenOf(scope)}
+      select user_id as "userId", count(distinct file_id)::int as count, ${momentOf(sql`max(at)`)} as "lastAt",
         (array_agg(distinct file_name order by file_name))[1:${sql.raw(String(named))}] as names
       from grouped where user_id is not null group by user_id`,
   );
-  return new Map(rows.map(({ userId, ...taken }) => [userId, taken]));
+  return new Map(
+    rows.map(({ userId, lastAt, ...taken }) => [userId, { ...taken, lastAt: new Date(lastAt) }]),
+  );
 }
+
+const portalTaken = z.object({
+  id: z.int(),
+  title: z.string().nullable(),
+  slug: z.string(),
+  takings: z.int(),
+  lastAt: z.string(),
+});
+
+/** What visitors of media portals took of a scope, by portal, the last one first. */
+export const portalsTaken = (db: Database, scope: HolderScope): Promise<z.output<typeof portalTaken>[]> =>
+  readRows(
+    db,
+    portalTaken,
+    sql`${takenOf(scope)}
+      select portal_id as id, ${mediaPortals.title} as title, coalesce(max(portal), '') as slug, count(*)::int as takings,
+        ${momentOf(sql`max(at)`)} as "lastAt"
+      from grouped left join ${mediaPortals} on ${mediaPortals.id} = portal_id
+      where portal_id is not null group by portal_id, ${mediaPortals.title} order by max(at) desc, portal_id`,
+  );
 
 /** How many accounts and portals took something of a scope. */
 const countHolders = async (db: Database, scope: HolderScope): Promise<number> =>

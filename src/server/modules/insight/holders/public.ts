@@ -1,2 +1,9 @@
 /** What other modules may use of this one. */
-export { countQuickly, filesTaken } from './holders.repo.ts';
+export {
+  countQuickly,
+  type FilesTaken,
+  filesTaken,
+  type HolderScope,
+  itemIdsOf,
+  portalsTaken,
+} from './holders.repo.ts';

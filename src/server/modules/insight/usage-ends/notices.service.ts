@@ -41,7 +41,7 @@ export async function mailEndingRights(
         .for('update');
       if (!right) return 0;
       const { code, name, holder } = right;
-      const holders = await filesTaken(tx, code, NAMED);
+      const holders = await filesTaken(tx, { right: code }, NAMED);
       const members = await activePeople(tx, [...holders.keys()]);
       const people = await readPeople(tx, right.responsibleId);
       const url = `${config.origin}/admin/usage-right/${id}`;

@@ -60,6 +60,8 @@ export interface JudgeContext {
   readonly libraryId: number;
   /** Whether it publishes only what has a usage right of its own. */
   readonly requiresRights: boolean;
+  /** Those of its items that a recall withdraws, by id. */
+  readonly recalled: ReadonlyMap<number, unknown>;
   /** Those of who had the import checked; `null`: none. */
   readonly limits: LimitsInForce | null;
 }

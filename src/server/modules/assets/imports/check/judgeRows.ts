@@ -1,7 +1,7 @@
 import { isOtherFormat } from '../../../../../shared/domain/stackKey.ts';
 import { type LimitsInForce, limitsOf } from '../../../../content/editLimits.ts';
 import type { Database } from '../../../../db/client.ts';
-import { itemStates, requiringRights } from '../../libraries/public.ts';
+import { itemStates, recalledAmong, requiringRights } from '../../libraries/public.ts';
 import {
   earlierRows,
   filesByKeys,
@@ -70,11 +70,13 @@ export async function judgeRows(
   const earlier = await makeEarlier(db, record, { rows: toJudge, targetIds: [...targetIds], catalogue });
   const now = new Date().toISOString();
   const requiresRights = (await requiringRights(db, [record.libraryId])).has(record.libraryId);
+  const recalled = await recalledAmong(db, [...targetIds]);
   return toJudge.map((row) => {
     const judgement = judgeRow(row, {
       options: record.options,
       libraryId: record.libraryId,
       requiresRights,
+      recalled,
       limits,
       taxonomy,
       catalogue,

@@ -4,7 +4,7 @@ import { closesWindow, EXPIRES_FIRST } from '../../../../../shared/contract/publ
 import type { RowChange } from '../../../../db/schema/imports.ts';
 import type { libraryItems } from '../../../../db/schema/libraries.ts';
 import { titleFromName } from '../../../../files/fileNames.ts';
-import { isUnproven, RIGHT_REQUIRED } from '../../libraries/public.ts';
+import { ITEM_RECALLED, isUnproven, RIGHT_REQUIRED } from '../../libraries/public.ts';
 import type { AttributeCell, ReadFields, RowFields } from './readFields.ts';
 import type { Taxonomy } from './taxonomy.ts';
 
@@ -148,13 +148,17 @@ export function faultsOf(
     target,
     now,
     requiresRights,
+    recalled,
   }: {
     target?: TargetState | undefined;
     now: string;
     /** Whether the library publishes only what has a usage right of its own. */
     requiresRights: boolean;
+    /** Those of the targets that a recall withdraws, by id. */
+    recalled: ReadonlyMap<number, unknown>;
   },
 ): Record<string, string> {
+  if (fields.publishedAt && target && recalled.has(target.id)) return { publishedAt: ITEM_RECALLED };
   if (requiresRights && isUnproven({ ...target, ...fields }) && !(target && isUnproven(target)))
     return { usageRights: RIGHT_REQUIRED };
   const dates = { ...fields, ...(fields.publishedAt === PUBLISHED_AT_COMMIT && { publishedAt: now }) };

@@ -16,6 +16,7 @@ import {
   itemVersionsNow,
   joinShots,
   lastVersion,
+  recalledAmong,
   replaceFile,
   requiringRights,
 } from '../../libraries/public.ts';
@@ -85,6 +86,7 @@ export async function commitRows(
   );
   const limits = await limitsOf(tx, author);
   const requiresRights = (await requiringRights(tx, [record.libraryId])).has(record.libraryId);
+  const recalled = await recalledAmong(tx, [...targets.keys()]);
   const plans = new Map<number, RowPlan>();
   for (const work of works) {
     const read = readFields(work.input.values, { options: record.options, taxonomy });
@@ -93,7 +95,7 @@ export async function commitRows(
     const { libraryId } = record;
     const [reason] = Object.values({
       ...read.reasons,
-      ...faultsOf(plan, { target, now, requiresRights }),
+      ...faultsOf(plan, { target, now, requiresRights, recalled }),
       ...limitsOfRow({ limits, plan, taxonomy, libraryId, target }),
     });
     const { row, file } = work;

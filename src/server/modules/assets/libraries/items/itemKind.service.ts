@@ -5,6 +5,7 @@ import type { Database } from '../../../../db/client.ts';
 import { files } from '../../../../db/schema/files.ts';
 import { libraryItems } from '../../../../db/schema/libraries.ts';
 import { valuesRelation } from './itemValues.ts';
+import { refuseRecalled } from './recalledItems.ts';
 import { refuseWithoutRights } from './requiredRights.ts';
 
 const currentFiles = (db: Database, ids: readonly number[]) =>
@@ -87,7 +88,10 @@ export const itemKind: RecordKind = {
       (focalBox) => ({ focalBox }),
     ),
   },
-  refuse: refuseWithoutRights,
+  refuse: async (tx, rows, options) => {
+    await refuseWithoutRights(tx, rows, options);
+    await refuseRecalled(tx, rows, options);
+  },
   readSources: async (db, ids) => {
     const rows = await db
       .select(SEARCHED)

@@ -40,6 +40,7 @@ import { itemsByIds } from './items.repo.ts';
 import { itemList, itemScope, ofLibrary } from './items.rules.ts';
 import { fileOfVersion, replaceFile, requireItem } from './items.service.ts';
 import { assertValues } from './itemValues.ts';
+import { refuseRecalledFile } from './recalledItems.ts';
 
 const PREVIEW_SECONDS = 3600;
 const rules = listRules(itemKind, itemList);
@@ -143,6 +144,8 @@ export function itemRoutes(app: AppHono, context: Context): WriteDraft {
       ? await fileOfVersion(db, params.id, query.version)
       : await currentFile(db, params.id);
     if (!file) throw notFound('This version');
+    if (query.disposition === 'attachment')
+      await refuseRecalledFile(db, { itemId: params.id, fileId: file.id });
     const signed = await signFile(context, file, {
       rendition: 'original',
       disposition: query.disposition,

@@ -1,0 +1,21 @@
+import type { Medium } from '../../../shared/policy/usage.ts';
+
+/** What a download is for, as calls send it; empty where nothing is required. */
+export interface PurposeFields {
+  media?: Medium[];
+  market?: string;
+  confirmed?: boolean;
+}
+
+/** Without these and without a preparation, the basket. */
+export interface Chosen {
+  itemIds?: readonly number[];
+  preparationId?: string;
+}
+
+/** For the query of a call that returns an address. */
+export const purposeQueryOf = ({ media, market, confirmed }: PurposeFields) => ({
+  ...(media && { media: media.join(',') }),
+  ...(market !== undefined && { market }),
+  ...(confirmed && { confirmed: 'true' }),
+});

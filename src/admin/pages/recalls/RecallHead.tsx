@@ -65,18 +65,20 @@ function Scope({ recall }: { recall: Recall }) {
 /** How far the mails are; they go out in the background. */
 function Mails({ recall: { mailCount, waitingCount, holderCount, endedAt } }: { recall: Recall }) {
   const translate = useTranslate();
+  // Mails are counted of all, people of the markets that the account may list.
+  const total = Math.max(holderCount, waitingCount);
   const isMailing = waitingCount > 0 && endedAt === null;
   return (
     <Box role="status" sx={{ maxWidth: 420 }}>
       <Typography variant="body2" color="textSecondary" sx={{ fontVariantNumeric: 'tabular-nums' }}>
         {isMailing
-          ? translate('admin.recalls.mails_waiting', { smart_count: waitingCount, total: holderCount })
+          ? translate('admin.recalls.mails_waiting', { smart_count: waitingCount, total })
           : translate('admin.recalls.mails_done', { smart_count: mailCount })}
       </Typography>
       {isMailing ? (
         <LinearProgress
           variant="determinate"
-          value={holderCount === 0 ? 0 : ((holderCount - waitingCount) / holderCount) * 100}
+          value={total === 0 ? 0 : ((total - waitingCount) / total) * 100}
           aria-hidden
           sx={{ height: 2, mt: 0.5 }}
         />

@@ -77,8 +77,6 @@ export const fieldRefusals: Readonly<Record<string, string>> = {
     'Indiquez le code d’un droit d’utilisation, tel que spring-film-lead.',
   'Name at most 50 usage rights.': 'Indiquez 50 droits d’utilisation au plus.',
   'Enter a day such as 2027-03-31.': 'Saisissez un jour tel que 2027-03-31.',
-  'Say why, for those who took it.': 'Dites pourquoi, pour ceux qui l’ont pris.',
-  'Enter the last day on which it is published.': 'Saisissez le dernier jour de publication.',
   'Enter a day after 1899.': 'Saisissez un jour après 1899.',
   'Name each %{1} once.': 'Indiquez chaque %{1} une seule fois.',
   'This account does not manage content. Choose another one.':

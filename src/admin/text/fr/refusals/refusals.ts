@@ -3,6 +3,7 @@ import { fieldRefusals } from './fields.ts';
 import { fileRefusals } from './files.ts';
 import { importRefusals } from './imports.ts';
 import { peopleRefusals } from './people.ts';
+import { recallRefusals } from './recalls.ts';
 
 /** Every sentence of the server that only the back-office shows, by its English. */
 export const refusals: Readonly<Record<string, string>> = {
@@ -11,5 +12,6 @@ export const refusals: Readonly<Record<string, string>> = {
   ...fileRefusals,
   ...importRefusals,
   ...peopleRefusals,
+  ...recallRefusals,
 };
 export { refusalParts } from './parts.ts';

@@ -173,8 +173,8 @@ export function createDataProvider(server: ApiClient, resources: readonly WriteC
     ...createSeeingAsCalls(call),
     ...createShownThenCalls(client),
     ...createReportCalls(client),
-    /** Calls of recalls, which are fetched with the first screen that makes one. */
-    readRecallCalls: async () => (await import('./recalls.ts')).createRecallCalls(client),
+    /** For calls that are fetched with the screens that make them. */
+    readClient: async () => client,
     ...createJobCalls(call),
     ...createKeyCalls(call),
     ...createWebhookCalls(call),

@@ -5,6 +5,7 @@ import type {
   RecallScope,
   RecallState,
 } from '../../shared/contract/recall.ts';
+import type { AdminDataProvider } from './dataProvider.ts';
 import { readSheet } from './sheets.ts';
 
 /** Recalls and holders of a page. */
@@ -22,7 +23,7 @@ export interface HolderFilter {
 }
 
 /** Recalls: what one would do, those that were begun, what was answered, and what can be done about them. */
-export function createRecallCalls({ call, fetchFile }: ApiClient) {
+function createRecallCalls({ call, fetchFile }: ApiClient) {
   const at = '/api/backend/recall';
   const one = `${at}/{id}` as const;
   return {
@@ -56,3 +57,7 @@ export function createRecallCalls({ call, fetchFile }: ApiClient) {
     readSheet: (id: number) => readSheet(fetchFile('get', `${one}/sheet`, { params: { id } })),
   };
 }
+
+/** The calls of recalls, by the client of the data provider, of which they are no part: the page's first scripts have no room for them. */
+export const readRecallCalls = async (dataProvider: Pick<AdminDataProvider, 'readClient'>) =>
+  createRecallCalls(await dataProvider.readClient());

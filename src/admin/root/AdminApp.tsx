@@ -29,7 +29,6 @@ const FilesPage = lazyScreen(() => import('../resources/files/FilesPage.tsx'), '
 const ImportPage = lazyScreen(() => import('../resources/import/ImportPage.tsx'), 'ImportPage');
 const JobsPage = lazyScreen(() => import('../pages/jobs/JobsPage.tsx'), 'JobsPage');
 const NewImportPage = lazyScreen(() => import('../resources/import/ImportPage.tsx'), 'NewImportPage');
-const RecallPage = lazyScreen(() => import('../pages/recalls/RecallPage.tsx'), 'RecallPage');
 const RecallsPage = lazyScreen(() => import('../pages/recalls/RecallsPage.tsx'), 'RecallsPage');
 const SeeingAsPage = lazyScreen(() => import('../pages/seeing-as/SeeingAsPage.tsx'), 'SeeingAsPage');
 const ShownThenPage = lazyScreen(() => import('../pages/shown-then/ShownThenPage.tsx'), 'ShownThenPage');
@@ -118,7 +117,7 @@ export function AdminApp({ i18nProvider }: { i18nProvider: I18nProvider }) {
             <Route path="/seeing-as" element={<SeeingAsPage />} />
             <Route path="/files" element={<FilesPage />} />
             <Route path="/recalls" element={<RecallsPage />} />
-            <Route path="/recalls/:id" element={<RecallPage />} />
+            <Route path="/recalls/:id" element={<RecallsPage />} />
             <Route path="/translations" element={<TranslationsPage />} />
             <Route path="/jobs" element={<JobsPage />} />
             <Route path="/status" element={<StatusPage />} />

@@ -54,7 +54,10 @@ const REHEARSAL: RecallRehearsal = {
 async function open({ rehearsal = REHEARSAL, start = vi.fn() } = {}) {
   const rehearse = vi.fn((_scope: unknown) => Promise.resolve(rehearsal));
   const dataProvider = {
-    readRecallCalls: async () => ({ rehearse, start }),
+    readClient: async () => ({
+      call: (_method: string, path: string, { body }: { body: { scope: unknown } }) =>
+        path.endsWith('/rehearsal') ? rehearse(body.scope) : start(body),
+    }),
     readMarketChoices: async () => [{ code: 'europe', name: 'Europe', path: ['europe'], isArchived: false }],
     getList: async () => ({ data: [], total: 0 }),
   } as never;

@@ -7,6 +7,7 @@ import { utcDay } from '../../../shared/domain/utcDay.ts';
 import type { AdminDataProvider } from '../../providers/dataProvider.ts';
 import { readErrorCode, readErrorMessage, readFieldErrors } from '../../providers/httpClient.ts';
 import { sayInPageLanguage } from '../../providers/inPageLanguage.ts';
+import { readRecallCalls } from '../../providers/recalls.ts';
 
 const DAY_MS = 24 * 3_600_000;
 /** How long those who took it have for their answer, unless another day is chosen. */
@@ -87,7 +88,7 @@ export function useRecallForm({ scope, title, onClose }: RecallForm) {
     setBusy(true);
     setFailure(null);
     try {
-      const calls = await dataProvider.readRecallCalls();
+      const calls = await readRecallCalls(dataProvider);
       const { id } = await calls.start({ ...values, deadline: values.deadline, scope });
       for (const name of ['recall', 'library-item', 'library', 'usage-right'])
         void queryClient.invalidateQueries({ queryKey: [name] });

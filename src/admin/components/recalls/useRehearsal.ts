@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { useDataProvider, useTranslate } from 'react-admin';
 import { RECALL_ITEMS_MAX, type RecallScope } from '../../../shared/contract/recall.ts';
 import type { AdminDataProvider } from '../../providers/dataProvider.ts';
+import { readRecallCalls } from '../../providers/recalls.ts';
 import type { RecallStart } from './useRecallDialog.tsx';
 
 const isTooLarge = (scope: RecallScope): boolean =>
@@ -27,7 +28,7 @@ export function useRehearsal({ readScope }: RecallStart) {
     queryKey: ['recall', 'rehearsal', dialogId],
     queryFn: async ({ signal }) => {
       if (!read.data) throw new Error('It is not known what is called back.');
-      return (await dataProvider.readRecallCalls()).rehearse(read.data, signal);
+      return (await readRecallCalls(dataProvider)).rehearse(read.data, signal);
     },
     enabled: read.data !== undefined,
     staleTime: 0,

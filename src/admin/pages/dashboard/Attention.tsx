@@ -6,6 +6,7 @@ import { Link } from 'react-router';
 import { utcDay } from '../../../shared/domain/utcDay.ts';
 import { FormSection } from '../../components/FormColumns.tsx';
 import type { AdminDataProvider } from '../../providers/dataProvider.ts';
+import { readRecallCalls } from '../../providers/recalls.ts';
 import { listPath } from './figures/FigureLinks.tsx';
 import { useCount } from './useCount.ts';
 
@@ -49,7 +50,7 @@ function RecallRow() {
   const { canAccess = false } = useCanAccess({ resource: 'recall', action: 'list' });
   const { data } = useQuery({
     queryKey: ['recall', 'open'],
-    queryFn: async ({ signal }) => (await dataProvider.readRecallCalls()).readOpen(signal),
+    queryFn: async ({ signal }) => (await readRecallCalls(dataProvider)).readOpen(signal),
     enabled: canAccess,
   });
   if (!canAccess) return null;

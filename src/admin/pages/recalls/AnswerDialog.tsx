@@ -24,6 +24,7 @@ import { MomentField } from '../../components/moment/MomentField.tsx';
 import type { AdminDataProvider } from '../../providers/dataProvider.ts';
 import { readErrorMessage, readFieldErrors } from '../../providers/httpClient.ts';
 import { sayInPageLanguage } from '../../providers/inPageLanguage.ts';
+import { readRecallCalls } from '../../providers/recalls.ts';
 
 interface AnswerDialogProps {
   recallId: number;
@@ -54,7 +55,7 @@ export function AnswerDialog({ recallId, holder, onClose }: AnswerDialogProps) {
     if (issue) return;
     setBusy(true);
     try {
-      const calls = await dataProvider.readRecallCalls();
+      const calls = await readRecallCalls(dataProvider);
       await calls.answerFor(recallId, holder.id, body);
       notify(translate('admin.recalls.answer_saved'), { type: 'info' });
       onClose();

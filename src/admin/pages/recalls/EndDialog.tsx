@@ -18,6 +18,7 @@ import { useDataProvider, useNotify, useTranslate } from 'react-admin';
 import type { Recall } from '../../../shared/contract/recall.ts';
 import type { AdminDataProvider } from '../../providers/dataProvider.ts';
 import { readErrorMessage } from '../../providers/httpClient.ts';
+import { readRecallCalls } from '../../providers/recalls.ts';
 import { openOf } from './recallWords.ts';
 
 /** Ends a recall, once it is chosen what becomes of what it withdrew. */
@@ -37,7 +38,7 @@ export function EndDialog({ recall, onClose }: { recall: Recall; onClose: () => 
     setBusy(true);
     setFailure(null);
     try {
-      const calls = await dataProvider.readRecallCalls();
+      const calls = await readRecallCalls(dataProvider);
       await calls.end(recall.id, isRestored);
       notify(translate('admin.recalls.end_done'), { type: 'info' });
       onClose();

@@ -11,7 +11,7 @@ import {
 import { useMarkets } from '../../components/markets/useMarkets.ts';
 import type { AdminDataProvider } from '../../providers/dataProvider.ts';
 import { readErrorMessage } from '../../providers/httpClient.ts';
-import type { HolderFilter } from '../../providers/recalls.ts';
+import { type HolderFilter, readRecallCalls } from '../../providers/recalls.ts';
 import { AnswerDialog } from './AnswerDialog.tsx';
 import { HolderLine } from './HolderLine.tsx';
 
@@ -30,7 +30,7 @@ export function HolderList({ recall, filter, onFilter }: HolderListProps) {
   const { data, error, isPending, refetch } = useQuery({
     queryKey: ['recall', 'holders', recall.id, filter],
     queryFn: async ({ signal }) =>
-      (await dataProvider.readRecallCalls()).readHolders(recall.id, filter, signal),
+      (await readRecallCalls(dataProvider)).readHolders(recall.id, filter, signal),
     placeholderData: keepPreviousData,
     staleTime: 0,
   });

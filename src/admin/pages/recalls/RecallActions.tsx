@@ -6,6 +6,7 @@ import { Confirm, useCanAccess, useDataProvider, useNotify, useTranslate } from 
 import { REMINDER_PAUSE_HOURS, type Recall } from '../../../shared/contract/recall.ts';
 import type { AdminDataProvider } from '../../providers/dataProvider.ts';
 import { readErrorMessage } from '../../providers/httpClient.ts';
+import { readRecallCalls } from '../../providers/recalls.ts';
 import { saveSheet } from '../../providers/sheets.ts';
 import { EndDialog } from './EndDialog.tsx';
 import { openOf } from './recallWords.ts';
@@ -34,12 +35,12 @@ export function RecallActions({ recall }: { recall: Recall }) {
   };
   const handleSheet = () =>
     run('sheet', async () => {
-      const calls = await dataProvider.readRecallCalls();
+      const calls = await readRecallCalls(dataProvider);
       saveSheet(await calls.readSheet(id), `recall-${id}`);
     });
   const handleRemind = () =>
     run('remind', async () => {
-      const calls = await dataProvider.readRecallCalls();
+      const calls = await readRecallCalls(dataProvider);
       const { mailed } = await calls.remind(id);
       notify(
         mailed === 0

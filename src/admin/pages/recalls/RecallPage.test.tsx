@@ -15,7 +15,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import type { Recall, RecallHolder } from '../../../shared/contract/recall.ts';
 import { englishI18n as i18nProvider } from '../../providers/englishI18n.ts';
-import { RecallPage } from './RecallPage.tsx';
+import { RecallsPage } from './RecallsPage.tsx';
 
 // Names of roles in a large dialog are slow to compute without a browser.
 const { asyncUtilTimeout } = getConfig();
@@ -76,18 +76,23 @@ const HOLDER: RecallHolder = {
 async function open(fields: Partial<Recall> = {}, refused: readonly string[] = []) {
   const calls = {
     read: vi.fn(async () => ({ ...RECALL, ...fields })),
-    readHolders: vi.fn(async (_id: number, _filter: object) => ({
-      data: [HOLDER],
-      total: 1,
-      page: 1,
-      limit: 25,
-    })),
-    answerFor: vi.fn(async () => HOLDER),
+    readHolders: vi.fn(async (_query: object) => ({ data: [HOLDER], total: 1, page: 1, limit: 25 })),
+    answerFor: vi.fn(async (_params: object, _body: object) => HOLDER),
     remind: vi.fn(async () => ({ mailed: 2 })),
-    end: vi.fn(async () => RECALL),
+    end: vi.fn(async (_body: object) => RECALL),
+  };
+  const call = (
+    _method: string,
+    path: string,
+    { params = {}, query = {}, body = {} }: { params?: object; query?: object; body?: object },
+  ) => {
+    if (path.endsWith('/holders')) return calls.readHolders(query);
+    if (path.endsWith('/answer')) return calls.answerFor(params, body);
+    if (path.endsWith('/reminders')) return calls.remind();
+    return path.endsWith('/end') ? calls.end(body) : calls.read();
   };
   const dataProvider = {
-    readRecallCalls: async () => calls,
+    readClient: async () => ({ call }),
     readMarketChoices: async () => [{ code: 'europe', name: 'Europe', path: ['europe'], isArchived: false }],
   } as never;
   const authProvider = {
@@ -106,7 +111,7 @@ async function open(fields: Partial<Recall> = {}, refused: readonly string[] = [
             authProvider={authProvider}
           >
             <ThemeProvider theme={createTheme()}>
-              <RecallPage />
+              <RecallsPage />
             </ThemeProvider>
           </CoreAdminContext>
         ),
@@ -126,10 +131,10 @@ it('shows how much is confirmed, by market, and lists those of the chosen market
   const europe = await screen.findByRole('button', { name: /^Europe/ });
   expect(europe.textContent).toContain('1 without an answer');
   fireEvent.click(europe);
-  await waitFor(() => expect(readHolders.mock.lastCall?.[1]).toMatchObject({ market: 'europe', page: 1 }));
+  await waitFor(() => expect(readHolders.mock.lastCall?.[0]).toMatchObject({ market: 'europe', page: 1 }));
   expect(europe.getAttribute('aria-pressed')).toBe('true');
   fireEvent.click(screen.getByRole('button', { name: /^Accounts of all markets/ }));
-  await waitFor(() => expect(readHolders.mock.lastCall?.[1]).toMatchObject({ market: '' }));
+  await waitFor(() => expect(readHolders.mock.lastCall?.[0]).toMatchObject({ market: '' }));
 });
 
 it('says that mails go out while some are not written yet', async () => {
@@ -148,7 +153,10 @@ it('has a market manager answer for somebody, with a day where it is still publi
   fireEvent.change(within(dialog).getByRole('textbox', { name: 'Note' }), { target: { value: 'By phone' } });
   fireEvent.click(within(dialog).getByRole('button', { name: 'Save the answer' }));
   await waitFor(() =>
-    expect(answerFor).toHaveBeenCalledWith(4, 11, { answer: 'never-used', until: null, note: 'By phone' }),
+    expect(answerFor).toHaveBeenCalledWith(
+      { id: 4, holderId: 11 },
+      { answer: 'never-used', until: null, note: 'By phone' },
+    ),
   );
   expect(screen.queryByRole('button', { name: 'Remind' })).toBeNull();
   expect(screen.queryByRole('button', { name: 'End the recall' })).toBeNull();
@@ -160,14 +168,14 @@ it('reminds once that is confirmed, and ends with what was chosen', async () => 
   const sure = await screen.findByRole('dialog');
   expect(remind).not.toHaveBeenCalled();
   fireEvent.click(within(sure).getByRole('button', { name: 'Remind' }));
-  await waitFor(() => expect(remind).toHaveBeenCalledWith(4));
+  await waitFor(() => expect(remind).toHaveBeenCalled());
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   fireEvent.click(screen.getByRole('button', { name: 'End the recall' }));
   const ending = await screen.findByRole('dialog', { name: 'End this recall?' });
   expect(ending.textContent).toContain('2 people have not answered.');
   fireEvent.click(within(ending).getByRole('radio', { name: 'is published as before' }));
   fireEvent.click(within(ending).getByRole('button', { name: 'End the recall' }));
-  await waitFor(() => expect(end).toHaveBeenCalledWith(4, true));
+  await waitFor(() => expect(end).toHaveBeenCalledWith({ isRestored: true }));
 });
 
 it('offers nothing to do once it has ended, but its sheet', async () => {

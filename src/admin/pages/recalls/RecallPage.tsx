@@ -1,13 +1,14 @@
 import { Alert, Box, Button, Skeleton } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { CanAccess, Title, useDataProvider, useTranslate } from 'react-admin';
-import { Link, useParams } from 'react-router';
+import { Link } from 'react-router';
 import type { Recall } from '../../../shared/contract/recall.ts';
 import { WithRecallTexts } from '../../components/recalls/WithRecallTexts.tsx';
 import { ForbiddenPage } from '../../layout/ForbiddenPage.tsx';
 import { NotFoundPage } from '../../layout/NotFoundPage.tsx';
 import type { AdminDataProvider } from '../../providers/dataProvider.ts';
 import { readErrorMessage } from '../../providers/httpClient.ts';
+import { readRecallCalls } from '../../providers/recalls.ts';
 import { HolderList } from './HolderList.tsx';
 import { MarketTable } from './MarketTable.tsx';
 import { RecallActions } from './RecallActions.tsx';
@@ -23,7 +24,7 @@ function Board({ id }: { id: number }) {
   const dataProvider = useDataProvider<AdminDataProvider>();
   const { data, error, isPending, refetch } = useQuery({
     queryKey: ['recall', 'one', id],
-    queryFn: async ({ signal }) => (await dataProvider.readRecallCalls()).read(id, signal),
+    queryFn: async ({ signal }) => (await readRecallCalls(dataProvider)).read(id, signal),
     refetchInterval: ({ state }) => (isMailing(state.data) ? EVERY_MS : false),
     staleTime: 0,
   });
@@ -73,9 +74,8 @@ function Parts({ recall }: { recall: Recall }) {
   );
 }
 
-/** A recall with what was answered: for market managers the part of their markets. */
-export function RecallPage() {
-  const { id } = useParams();
+/** A recall with what was answered, by its id in the address: for market managers the part of their markets. */
+export function RecallPage({ id }: { id: string }) {
   const number = Number(id);
   if (!Number.isInteger(number) || number < 1) return <NotFoundPage />;
   return (

@@ -1,7 +1,7 @@
 import { Alert, Box, Link, Pagination, Skeleton, Typography } from '@mui/material';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { CanAccess, Title, useCanAccess, useDataProvider, useTranslate } from 'react-admin';
-import { Link as RouterLink, useSearchParams } from 'react-router';
+import { Link as RouterLink, useParams, useSearchParams } from 'react-router';
 import type { RecallRow } from '../../../shared/contract/recall.ts';
 import { WithRecallTexts } from '../../components/recalls/WithRecallTexts.tsx';
 import { StatusDot } from '../../components/StatusDot.tsx';
@@ -9,7 +9,9 @@ import { ForbiddenPage } from '../../layout/ForbiddenPage.tsx';
 import type { AdminDataProvider } from '../../providers/dataProvider.ts';
 import { formatMediumDateTime } from '../../providers/formats.ts';
 import { readErrorMessage } from '../../providers/httpClient.ts';
+import { readRecallCalls } from '../../providers/recalls.ts';
 import { AnswerBar } from './AnswerBar.tsx';
+import { RecallPage } from './RecallPage.tsx';
 import { openOf, writeScope, writeState } from './recallWords.ts';
 
 /** The page of the list that the address names. */
@@ -28,7 +30,7 @@ function Recalls() {
   const { page, setPage } = useListedPage();
   const { data, error, isPending } = useQuery({
     queryKey: ['recall', 'list', page],
-    queryFn: async ({ signal }) => (await dataProvider.readRecallCalls()).readPage(page, signal),
+    queryFn: async ({ signal }) => (await readRecallCalls(dataProvider)).readPage(page, signal),
     placeholderData: keepPreviousData,
     staleTime: 0,
   });
@@ -138,8 +140,10 @@ function Row({ recall }: { recall: RecallRow }) {
   );
 }
 
-/** Recalls that were begun: everybody's for content managers, those of their markets for market managers. */
+/** Recalls that were begun: all for content managers, those of their markets for market managers; or the one that the address names. */
 export function RecallsPage() {
+  const { id } = useParams();
+  if (id !== undefined) return <RecallPage id={id} />;
   return (
     <CanAccess resource="recall" action="list" accessDenied={<ForbiddenPage />}>
       <Title title="admin.holders.recalls" />

@@ -7,7 +7,6 @@ export const recallRefusals: Readonly<Record<string, string>> = {
   'This item is gone.': 'Cet élément n’existe plus.',
   '“%{1}” calls this back already. See what is answered there.':
     '« %{1} » rappelle déjà ceci. Consultez-y les réponses.',
-    'Ce rappel est terminé. Il n’y a plus rien à confirmer.',
   'This covers more than %{1} items.': 'Ceci couvre plus de %{1} éléments.',
   'It is being recalled: it can be published once the recall has ended.':
     'Cet élément est rappelé : il pourra être publié une fois le rappel terminé.',

@@ -28,7 +28,7 @@ export const recallTexts = {
   effect_unreachable:
     '%{smart_count} person took it, but no mail reaches them. |||| %{smart_count} people took it, but no mail reaches them.',
   effect_portals:
-    'Visitors of %{smart_count} media portal took it: they cannot be written to. |||| Visitors of %{smart_count} media portals took it: they cannot be written to.',
+    'Visitors of %{smart_count} media portal (%{names}) took it: they cannot be written to. |||| Visitors of %{smart_count} media portals (%{names}) took it: they cannot be written to.',
   by_market: '%{market}: %{smart_count}',
   who: 'Who would be written to',
   who_more: 'and %{smart_count} more |||| and %{smart_count} more',

@@ -94,7 +94,7 @@ it('says what would happen, and to whom, before anything is done', async () => {
   );
   expect(dialog.textContent).toContain('37 people are written to, in 2 markets.');
   expect(dialog.textContent).toContain('3 people took it, but no mail reaches them.');
-  expect(dialog.textContent).toContain('Visitors of 1 media portal took it');
+  expect(dialog.textContent).toContain('Visitors of 1 media portal (Press) took it');
   const [who] = within(screen.getByRole('list', { name: 'Who would be written to' })).getAllByRole(
     'listitem',
   );

@@ -87,8 +87,10 @@ function Effect({
         ) : null}
         {portals.length > 0 ? (
           <Typography color="warning">
-            {translate('admin.recalls.effect_portals', { smart_count: portals.length })}
-            {` ${portals.map(({ title, slug }) => title ?? slug).join(', ')}`}
+            {translate('admin.recalls.effect_portals', {
+              smart_count: portals.length,
+              names: portals.map(({ title, slug }) => title ?? slug).join(', '),
+            })}
           </Typography>
         ) : null}
         {markets.length > 0 ? (

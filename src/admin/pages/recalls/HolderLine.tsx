@@ -34,7 +34,7 @@ export function HolderLine({ holder, onAnswer }: HolderLineProps) {
         columnGap: 3,
         rowGap: 0.75,
         gridTemplateColumns: {
-          xs: 'minmax(0, 1fr)',
+          xs: 'minmax(0, 1fr) auto',
           md: 'minmax(0, 4fr) minmax(0, 3fr) minmax(0, 3fr) 168px',
         },
         alignItems: 'start',
@@ -44,7 +44,7 @@ export function HolderLine({ holder, onAnswer }: HolderLineProps) {
         overflowWrap: 'anywhere',
       }}
     >
-      <Box sx={{ minWidth: 0 }}>
+      <Box sx={{ minWidth: 0, gridColumn: { xs: '1 / -1', md: 'auto' } }}>
         <Typography>
           <Name account={account} />
           <Typography component="span" variant="body2" color="textSecondary">
@@ -62,7 +62,7 @@ export function HolderLine({ holder, onAnswer }: HolderLineProps) {
           {translate('admin.recalls.last', { at: formatDate(lastAt) })}
         </Typography>
       </Box>
-      <Box sx={{ minWidth: 0 }}>
+      <Box sx={{ minWidth: 0, gridColumn: { xs: 1, md: 'auto' } }}>
         <StatusDot tone={tones[state]}>{writeAnswer(holder, translate)}</StatusDot>
         <AnswerFacts holder={holder} />
         {note ? (
@@ -78,7 +78,12 @@ export function HolderLine({ holder, onAnswer }: HolderLineProps) {
           variant="outlined"
           aria-label={translate('admin.recalls.answer_for_name', { name: account.name })}
           onClick={onAnswer}
-          sx={{ justifySelf: { xs: 'start', md: 'end' }, minHeight: { xs: 44, md: 0 } }}
+          sx={{
+            gridColumn: { xs: 2, md: 'auto' },
+            gridRow: { xs: '2 / span 2', md: 'auto' },
+            justifySelf: 'end',
+            minHeight: { xs: 44, md: 0 },
+          }}
         >
           {translate('admin.recalls.answer_for')}
         </Button>
@@ -120,7 +125,12 @@ function AnswerFacts({ holder: { state, answer, until, answeredAt, answeredBy } 
 function Mails({ holder: { account, mailedAt, remindedAt, reminders } }: { holder: RecallHolder }) {
   const translate = useTranslate();
   return (
-    <Typography variant="caption" color="textSecondary" component="div" sx={{ minWidth: 0 }}>
+    <Typography
+      variant="caption"
+      color="textSecondary"
+      component="div"
+      sx={{ minWidth: 0, gridColumn: { xs: 1, md: 'auto' } }}
+    >
       {mailedAt
         ? translate('admin.recalls.mailed', { at: formatMediumDateTime(mailedAt) })
         : account.isReachable

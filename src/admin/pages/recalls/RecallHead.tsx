@@ -12,6 +12,7 @@ export function RecallHead({ recall }: { recall: Recall }) {
   const translate = useTranslate();
   const { reason, startedBy, startedAt, shownNow } = recall;
   const { tone, words } = writeState(recall, translate);
+  const { canAccess: canEdit = false } = useCanAccess({ resource: 'recall', action: 'edit' });
   return (
     <Box
       sx={{
@@ -30,7 +31,7 @@ export function RecallHead({ recall }: { recall: Recall }) {
           {' · '}
           {translate('admin.recalls.started_by', { name: startedBy, at: formatMediumDateTime(startedAt) })}
         </Typography>
-        <Mails recall={recall} />
+        {canEdit ? <Mails recall={recall} /> : null}
         {shownNow > 0 && recall.endedAt === null ? (
           <Typography color="warning" role="status">
             {translate('admin.recalls.shown_again', { smart_count: shownNow })}
@@ -62,23 +63,21 @@ function Scope({ recall }: { recall: Recall }) {
   );
 }
 
-/** How far the mails are; they go out in the background. */
+/** How far the mails are; they go out in the background. They are counted of all, and so shown to those who list all. */
 function Mails({ recall: { mailCount, waitingCount, holderCount, endedAt } }: { recall: Recall }) {
   const translate = useTranslate();
-  // Mails are counted of all, people of the markets that the account may list.
-  const total = Math.max(holderCount, waitingCount);
   const isMailing = waitingCount > 0 && endedAt === null;
   return (
     <Box role="status" sx={{ maxWidth: 420 }}>
       <Typography variant="body2" color="textSecondary" sx={{ fontVariantNumeric: 'tabular-nums' }}>
         {isMailing
-          ? translate('admin.recalls.mails_waiting', { smart_count: waitingCount, total })
+          ? translate('admin.recalls.mails_waiting', { smart_count: waitingCount, total: holderCount })
           : translate('admin.recalls.mails_done', { smart_count: mailCount })}
       </Typography>
       {isMailing ? (
         <LinearProgress
           variant="determinate"
-          value={total === 0 ? 0 : ((total - waitingCount) / total) * 100}
+          value={holderCount === 0 ? 0 : ((holderCount - waitingCount) / holderCount) * 100}
           aria-hidden
           sx={{ height: 2, mt: 0.5 }}
         />

@@ -19,7 +19,7 @@ export function RecallItems({ recall: { items, itemCount, replacement, portals }
       <FormSection title="admin.recalls.items">
         <Faces>
           {items.map((item) => (
-            <FaceTile key={item.id} face={item} canOpen={canOpen} />
+            <FaceTile key={item.id} face={item} canOpen={canOpen} hasPicture={canOpen} />
           ))}
         </Faces>
         {rest > 0 ? (
@@ -31,7 +31,7 @@ export function RecallItems({ recall: { items, itemCount, replacement, portals }
       {replacement ? (
         <FormSection title="admin.recalls.instead">
           <Faces>
-            <FaceTile face={replacement} canOpen={canOpen} />
+            <FaceTile face={replacement} canOpen={canOpen} hasPicture />
           </Faces>
         </FormSection>
       ) : null}
@@ -85,11 +85,18 @@ function Faces({ children }: { children: ReactNode }) {
   );
 }
 
-function FaceTile({ face: { id, title, library, picture }, canOpen }: { face: Face; canOpen: boolean }) {
+interface FaceTileProps {
+  face: Face;
+  canOpen: boolean;
+  /** Whether its picture may be shown: of what is withdrawn, to those who may open it. */
+  hasPicture: boolean;
+}
+
+function FaceTile({ face: { id, title, library, picture }, canOpen, hasPicture }: FaceTileProps) {
   return (
     <Box component="li" sx={{ minWidth: 0 }}>
       <Box sx={{ height: 112 }}>
-        <Thumbnail picture={picture} fit={picture?.fit} />
+        <Thumbnail picture={hasPicture ? picture : null} fit={picture?.fit} />
       </Box>
       <Typography variant="body2" noWrap title={title} sx={{ mt: 0.5 }}>
         {canOpen ? (

@@ -123,7 +123,7 @@ function Row({ recall }: { recall: RecallRow }) {
           {translate('admin.recalls.started_by', { name: startedBy, at: formatMediumDateTime(startedAt) })}
         </Typography>
       </Box>
-      <Box sx={{ minWidth: 0, fontVariantNumeric: 'tabular-nums' }}>
+      <Box sx={{ minWidth: 0, display: 'grid', gap: 0.5, fontVariantNumeric: 'tabular-nums' }}>
         <Typography variant="body2">
           {holderCount === 0
             ? translate('admin.recalls.nobody_took')

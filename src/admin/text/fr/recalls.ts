@@ -32,7 +32,7 @@ export const recallTexts: Translated<typeof English> = {
   effect_unreachable:
     '%{smart_count} personne l’a pris, mais aucun e-mail ne l’atteint. |||| %{smart_count} personnes l’ont pris, mais aucun e-mail ne les atteint.',
   effect_portals:
-    'Les visiteurs de %{smart_count} espace presse l’ont pris : aucun e-mail ne peut leur être envoyé. |||| Les visiteurs de %{smart_count} espaces presse l’ont pris : aucun e-mail ne peut leur être envoyé.',
+    'Les visiteurs de %{smart_count} espace presse (%{names}) l’ont pris : aucun e-mail ne peut leur être envoyé. |||| Les visiteurs de %{smart_count} espaces presse (%{names}) l’ont pris : aucun e-mail ne peut leur être envoyé.',
   by_market: '%{market} : %{smart_count}',
   who: 'Qui recevrait un e-mail',
   who_more: 'et %{smart_count} autre |||| et %{smart_count} autres',

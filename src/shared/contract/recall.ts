@@ -22,7 +22,7 @@ export const RECALL_FILES_NAMED = 10;
 /** Hours before somebody can be reminded again. */
 export const REMINDER_PAUSE_HOURS = 20;
 
-const day = z.iso.date('Enter a day such as 2027-03-31.');
+const day = z.iso.date('Enter a day such as 2026-11-21.');
 const atMost = (count: number) => `Use at most ${count} characters.`;
 
 /** What is called back: chosen items, one version of an item, or everything under a usage right. */

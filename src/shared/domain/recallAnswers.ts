@@ -4,4 +4,4 @@ export const RECALL_ANSWERS = ['deleted', 'never-used', 'on-air'] as const;
 export const RECALL_STATES = ['open', 'answered', 'on-air'] as const;
 export type RecallAnswer = (typeof RECALL_ANSWERS)[number];
 export type RecallState = (typeof RECALL_STATES)[number];
-export const RECALL_NOTE_MAX = 500;
+export const RECALL_NOTE_MAX = 1000;

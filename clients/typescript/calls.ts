@@ -8,7 +8,7 @@ export interface Calls {
     params: Record<string, never>;
     query: Record<string, never>;
     body: { email: string; password: string; code?: string };
-    response: { user: { id: number; email: string; name: string; company: string | null; market: string | null; locale: string; language?: 'en' | 'fr' | 'ar' | 'ja' | 'zh'; roles: ('ROLE_USER' | 'ROLE_EVENT' | 'ROLE_MANAGER' | 'ROLE_EDITOR' | 'ROLE_ADMIN')[] }; roles: ('ROLE_USER' | 'ROLE_EVENT' | 'ROLE_MANAGER' | 'ROLE_EDITOR' | 'ROLE_ADMIN')[]; token: string; expires: string; editLimits?: { kinds: (string)[]; libraries: (number)[]; markets: (string)[] }; isSecondStepDue?: true; terms?: 'accepted' | 'due' };
+    response: { user: { id: number; email: string; name: string; company: string | null; market: string | null; locale: string; language?: 'en' | 'fr' | 'ar' | 'ja' | 'zh'; roles: ('ROLE_USER' | 'ROLE_EVENT' | 'ROLE_MANAGER' | 'ROLE_EDITOR' | 'ROLE_ADMIN')[] }; roles: ('ROLE_USER' | 'ROLE_EVENT' | 'ROLE_MANAGER' | 'ROLE_EDITOR' | 'ROLE_ADMIN')[]; token: string; expires: string; editLimits?: { kinds: (string)[]; libraries: (number)[]; markets: (string)[] }; isSecondStepDue?: true; terms?: 'accepted' | 'due'; recalls?: number };
   };
   /** Mail a one-time link that sets a new password; responds alike whether or not the account exists */
   'POST /api/public/user/lost-password': {
@@ -545,16 +545,16 @@ export interface Calls {
   /** Jobs that wait, run or failed, running ones first; what succeeded is not kept */
   'GET /api/backend/job': {
     params: Record<string, never>;
-    query: { kind?: 'file.inspect' | 'file.renditions' | 'file.looks' | 'file.verify' | 'rendition.make' | 'import.run' | 'import.folder' | 'bulk.run' | 'search.refresh' | 'items.keys' | 'demo.originals' | 'mail.send' | 'webhook.send' | 'webhooks.sweep' | 'storage.sweep' | 'records.sweep' | 'accounts.sweep' | 'ledger.close'; state?: 'waiting' | 'again' | 'running' | 'failed' | 'cancelled'; page?: number };
+    query: { kind?: 'file.inspect' | 'file.renditions' | 'file.looks' | 'file.verify' | 'rendition.make' | 'import.run' | 'import.folder' | 'bulk.run' | 'search.refresh' | 'items.keys' | 'demo.originals' | 'mail.send' | 'webhook.send' | 'webhooks.sweep' | 'storage.sweep' | 'records.sweep' | 'accounts.sweep' | 'ledger.close' | 'recall.mail' | 'recalls.sweep'; state?: 'waiting' | 'again' | 'running' | 'failed' | 'cancelled'; page?: number };
     body: undefined;
-    response: { total: number; data: ({ id: string; kind: 'file.inspect' | 'file.renditions' | 'file.looks' | 'file.verify' | 'rendition.make' | 'import.run' | 'import.folder' | 'bulk.run' | 'search.refresh' | 'items.keys' | 'demo.originals' | 'mail.send' | 'webhook.send' | 'webhooks.sweep' | 'storage.sweep' | 'records.sweep' | 'accounts.sweep' | 'ledger.close'; state: 'waiting' | 'again' | 'running' | 'failed' | 'cancelled'; tries: number; triesMax: number; createdAt: string; startedAt: string | null; dueAt: string | null; endedAt: string | null; instance: string | null; reason: string | null; detail: string | null; requestId: string | null; about: { title: string; resource: string | null; id: number | null } | null; progress: { done: number; total: number } | null; canRetry: boolean; canCancel: boolean })[] };
+    response: { total: number; data: ({ id: string; kind: 'file.inspect' | 'file.renditions' | 'file.looks' | 'file.verify' | 'rendition.make' | 'import.run' | 'import.folder' | 'bulk.run' | 'search.refresh' | 'items.keys' | 'demo.originals' | 'mail.send' | 'webhook.send' | 'webhooks.sweep' | 'storage.sweep' | 'records.sweep' | 'accounts.sweep' | 'ledger.close' | 'recall.mail' | 'recalls.sweep'; state: 'waiting' | 'again' | 'running' | 'failed' | 'cancelled'; tries: number; triesMax: number; createdAt: string; startedAt: string | null; dueAt: string | null; endedAt: string | null; instance: string | null; reason: string | null; detail: string | null; requestId: string | null; about: { title: string; resource: string | null; id: number | null } | null; progress: { done: number; total: number } | null; canRetry: boolean; canCancel: boolean })[] };
   };
   /** Every kind of background work, with how much of it waits, runs and failed, and whether it is paused */
   'GET /api/backend/job/kinds': {
     params: Record<string, never>;
     query: Record<string, never>;
     body: undefined;
-    response: ({ kind: 'file.inspect' | 'file.renditions' | 'file.looks' | 'file.verify' | 'rendition.make' | 'import.run' | 'import.folder' | 'bulk.run' | 'search.refresh' | 'items.keys' | 'demo.originals' | 'mail.send' | 'webhook.send' | 'webhooks.sweep' | 'storage.sweep' | 'records.sweep' | 'accounts.sweep' | 'ledger.close'; waiting: number; running: number; failed: number; waitingSince: string | null; pausedAt: string | null; pausedBy: string | null })[];
+    response: ({ kind: 'file.inspect' | 'file.renditions' | 'file.looks' | 'file.verify' | 'rendition.make' | 'import.run' | 'import.folder' | 'bulk.run' | 'search.refresh' | 'items.keys' | 'demo.originals' | 'mail.send' | 'webhook.send' | 'webhooks.sweep' | 'storage.sweep' | 'records.sweep' | 'accounts.sweep' | 'ledger.close' | 'recall.mail' | 'recalls.sweep'; waiting: number; running: number; failed: number; waitingSince: string | null; pausedAt: string | null; pausedBy: string | null })[];
   };
   /** Try a job again that failed or was cancelled. Repeated, it changes nothing */
   'POST /api/backend/job/{id}/retry': {
@@ -567,7 +567,7 @@ export interface Calls {
   'POST /api/backend/job/retry': {
     params: Record<string, never>;
     query: Record<string, never>;
-    body: { kind: 'file.inspect' | 'file.renditions' | 'file.looks' | 'file.verify' | 'rendition.make' | 'import.run' | 'import.folder' | 'bulk.run' | 'search.refresh' | 'items.keys' | 'demo.originals' | 'mail.send' | 'webhook.send' | 'webhooks.sweep' | 'storage.sweep' | 'records.sweep' | 'accounts.sweep' | 'ledger.close' };
+    body: { kind: 'file.inspect' | 'file.renditions' | 'file.looks' | 'file.verify' | 'rendition.make' | 'import.run' | 'import.folder' | 'bulk.run' | 'search.refresh' | 'items.keys' | 'demo.originals' | 'mail.send' | 'webhook.send' | 'webhooks.sweep' | 'storage.sweep' | 'records.sweep' | 'accounts.sweep' | 'ledger.close' | 'recall.mail' | 'recalls.sweep' };
     response: { changed: number };
   };
   /** Cancel a job that waits, where nothing is lost by it. Repeated, it changes nothing */
@@ -581,8 +581,8 @@ export interface Calls {
   'POST /api/backend/job/pause': {
     params: Record<string, never>;
     query: Record<string, never>;
-    body: { kind: 'file.inspect' | 'file.renditions' | 'file.looks' | 'file.verify' | 'rendition.make' | 'import.run' | 'import.folder' | 'bulk.run' | 'search.refresh' | 'items.keys' | 'demo.originals' | 'mail.send' | 'webhook.send' | 'webhooks.sweep' | 'storage.sweep' | 'records.sweep' | 'accounts.sweep' | 'ledger.close'; isPaused: boolean };
-    response: { kind: 'file.inspect' | 'file.renditions' | 'file.looks' | 'file.verify' | 'rendition.make' | 'import.run' | 'import.folder' | 'bulk.run' | 'search.refresh' | 'items.keys' | 'demo.originals' | 'mail.send' | 'webhook.send' | 'webhooks.sweep' | 'storage.sweep' | 'records.sweep' | 'accounts.sweep' | 'ledger.close'; waiting: number; running: number; failed: number; waitingSince: string | null; pausedAt: string | null; pausedBy: string | null };
+    body: { kind: 'file.inspect' | 'file.renditions' | 'file.looks' | 'file.verify' | 'rendition.make' | 'import.run' | 'import.folder' | 'bulk.run' | 'search.refresh' | 'items.keys' | 'demo.originals' | 'mail.send' | 'webhook.send' | 'webhooks.sweep' | 'storage.sweep' | 'records.sweep' | 'accounts.sweep' | 'ledger.close' | 'recall.mail' | 'recalls.sweep'; isPaused: boolean };
+    response: { kind: 'file.inspect' | 'file.renditions' | 'file.looks' | 'file.verify' | 'rendition.make' | 'import.run' | 'import.folder' | 'bulk.run' | 'search.refresh' | 'items.keys' | 'demo.originals' | 'mail.send' | 'webhook.send' | 'webhooks.sweep' | 'storage.sweep' | 'records.sweep' | 'accounts.sweep' | 'ledger.close' | 'recall.mail' | 'recalls.sweep'; waiting: number; running: number; failed: number; waitingSince: string | null; pausedAt: string | null; pausedBy: string | null };
   };
   /** All attributes with their values */
   'GET /api/private/attribute/all': {
@@ -4741,6 +4741,97 @@ export interface Calls {
     query: Record<string, never>;
     body: undefined;
     response: { itemCount: number; shownCount: number; items: ({ id: number; title: string; libraryId: number; library: string; picture: { placeholder: string | null; colour: string | null; width: number; height: number; focalPoint: [number, number]; fit: 'contain' | 'cover'; ground: 'light' | 'dark' | null; sources: ({ url: string; width: number; height: number; mediaType: string })[]; motion?: { url: string; mediaType: string } } | null })[]; places: ({ kind: 'library-item' | 'library' | 'news' | 'event' | 'toolkit' | 'training-video' | 'faq' | 'media-portal' | 'stable-link'; id: number; title: string; itemCount: number })[]; holderCount: number | null };
+  };
+  /** What a recall would withdraw, and who would be written to. Nothing is changed and nobody is written to */
+  'POST /api/backend/recall/rehearsal': {
+    params: Record<string, never>;
+    query: Record<string, never>;
+    body: { scope: { kind: 'items'; target: { ids: (number)[] } | { filter: { [name: string]: unknown } } } | { kind: 'version'; itemId: number; version: number } | { kind: 'right'; rightId: number } };
+    response: { itemCount: number; shownCount: number; holderCount: number; reachableCount: number; portals: ({ id: number; title: string | null; slug: string; takings: number; lastAt: string })[]; markets: ({ market: string | null; holders: number })[]; holders: ({ account: { id: number; name: string; email: string | null; company: string | null; market: string | null; isReachable: boolean }; files: number; fileNames: (string)[]; lastAt: string })[] };
+  };
+  /** Withdraw items, a version or everything under a usage right, and write to everybody who took something of it */
+  'POST /api/backend/recall': {
+    params: Record<string, never>;
+    query: Record<string, never>;
+    body: { scope: { kind: 'items'; target: { ids: (number)[] } | { filter: { [name: string]: unknown } } } | { kind: 'version'; itemId: number; version: number } | { kind: 'right'; rightId: number }; title: string; reason: string; deadline: string; replacementItemId?: number | null };
+    response: { id: number; title: string; scope: { kind: 'items' } | { kind: 'version'; itemId: number; version: number } | { kind: 'right'; rightId: number | null; code: string; name: string }; deadline: string; startedAt: string; startedBy: string; endedAt: string | null; itemCount: number; holderCount: number; answeredCount: number; onAirCount: number; reason: string; shownCount: number; mailCount: number; waitingCount: number; portals: ({ id: number; title: string | null; slug: string; takings: number; lastAt: string })[]; markets: ({ market: string | null; holders: number; deleted: number; neverUsed: number; onAir: number; reminded: number; unreachable: number })[]; items: ({ id: number; title: string; libraryId: number; library: string; picture: { placeholder: string | null; colour: string | null; width: number; height: number; focalPoint: [number, number]; fit: 'contain' | 'cover'; ground: 'light' | 'dark' | null; sources: ({ url: string; width: number; height: number; mediaType: string })[]; motion?: { url: string; mediaType: string } } | null })[]; replacement: { id: number; title: string; libraryId: number; library: string; picture: { placeholder: string | null; colour: string | null; width: number; height: number; focalPoint: [number, number]; fit: 'contain' | 'cover'; ground: 'light' | 'dark' | null; sources: ({ url: string; width: number; height: number; mediaType: string })[]; motion?: { url: string; mediaType: string } } | null } | null; shownNow: number };
+  };
+  /** Recalls, those that go on first, then the newest; market managers have those that concern their markets */
+  'GET /api/backend/recall': {
+    params: Record<string, never>;
+    query: { page?: number; limit?: number };
+    body: undefined;
+    response: { data: ({ id: number; title: string; scope: { kind: 'items' } | { kind: 'version'; itemId: number; version: number } | { kind: 'right'; rightId: number | null; code: string; name: string }; deadline: string; startedAt: string; startedBy: string; endedAt: string | null; itemCount: number; holderCount: number; answeredCount: number; onAirCount: number })[]; total: number; page: number; limit: number };
+  };
+  /** A recall with what was answered, by market */
+  'GET /api/backend/recall/{id}': {
+    params: { id: number };
+    query: Record<string, never>;
+    body: undefined;
+    response: { id: number; title: string; scope: { kind: 'items' } | { kind: 'version'; itemId: number; version: number } | { kind: 'right'; rightId: number | null; code: string; name: string }; deadline: string; startedAt: string; startedBy: string; endedAt: string | null; itemCount: number; holderCount: number; answeredCount: number; onAirCount: number; reason: string; shownCount: number; mailCount: number; waitingCount: number; portals: ({ id: number; title: string | null; slug: string; takings: number; lastAt: string })[]; markets: ({ market: string | null; holders: number; deleted: number; neverUsed: number; onAir: number; reminded: number; unreachable: number })[]; items: ({ id: number; title: string; libraryId: number; library: string; picture: { placeholder: string | null; colour: string | null; width: number; height: number; focalPoint: [number, number]; fit: 'contain' | 'cover'; ground: 'light' | 'dark' | null; sources: ({ url: string; width: number; height: number; mediaType: string })[]; motion?: { url: string; mediaType: string } } | null })[]; replacement: { id: number; title: string; libraryId: number; library: string; picture: { placeholder: string | null; colour: string | null; width: number; height: number; focalPoint: [number, number]; fit: 'contain' | 'cover'; ground: 'light' | 'dark' | null; sources: ({ url: string; width: number; height: number; mediaType: string })[]; motion?: { url: string; mediaType: string } } | null } | null; shownNow: number };
+  };
+  /** Accounts that took something of it, the open ones first */
+  'GET /api/backend/recall/{id}/holders': {
+    params: { id: number };
+    query: { page?: number; limit?: number; state?: 'open' | 'answered' | 'on-air'; market?: string };
+    body: undefined;
+    response: { data: ({ id: number; account: { id: number; name: string; email: string | null; company: string | null; market: string | null; isReachable: boolean }; files: number; fileNames: (string)[]; lastAt: string; state: 'open' | 'answered' | 'on-air'; answer: 'deleted' | 'never-used' | 'on-air' | null; until: string | null; note: string; answeredAt: string | null; answeredBy: string | null; mailedAt: string | null; remindedAt: string | null; reminders: number })[]; total: number; page: number; limit: number };
+  };
+  /** Answer for somebody, as a market manager does for a shop */
+  'POST /api/backend/recall/{id}/holders/{holderId}/answer': {
+    params: { id: number; holderId: number };
+    query: Record<string, never>;
+    body: { answer: 'deleted' | 'never-used' | 'on-air'; until?: string | null; note?: string };
+    response: { id: number; account: { id: number; name: string; email: string | null; company: string | null; market: string | null; isReachable: boolean }; files: number; fileNames: (string)[]; lastAt: string; state: 'open' | 'answered' | 'on-air'; answer: 'deleted' | 'never-used' | 'on-air' | null; until: string | null; note: string; answeredAt: string | null; answeredBy: string | null; mailedAt: string | null; remindedAt: string | null; reminders: number };
+  };
+  /** Write again to those who have not answered and had no mail within 20 hours */
+  'POST /api/backend/recall/{id}/reminders': {
+    params: { id: number };
+    query: Record<string, never>;
+    body: undefined;
+    response: { mailed: number };
+  };
+  /** End a recall: nobody is reminded any more. What it withdrew stays so, or is published as before */
+  'POST /api/backend/recall/{id}/end': {
+    params: { id: number };
+    query: Record<string, never>;
+    body: { isRestored: boolean };
+    response: { id: number; title: string; scope: { kind: 'items' } | { kind: 'version'; itemId: number; version: number } | { kind: 'right'; rightId: number | null; code: string; name: string }; deadline: string; startedAt: string; startedBy: string; endedAt: string | null; itemCount: number; holderCount: number; answeredCount: number; onAirCount: number; reason: string; shownCount: number; mailCount: number; waitingCount: number; portals: ({ id: number; title: string | null; slug: string; takings: number; lastAt: string })[]; markets: ({ market: string | null; holders: number; deleted: number; neverUsed: number; onAir: number; reminded: number; unreachable: number })[]; items: ({ id: number; title: string; libraryId: number; library: string; picture: { placeholder: string | null; colour: string | null; width: number; height: number; focalPoint: [number, number]; fit: 'contain' | 'cover'; ground: 'light' | 'dark' | null; sources: ({ url: string; width: number; height: number; mediaType: string })[]; motion?: { url: string; mediaType: string } } | null })[]; replacement: { id: number; title: string; libraryId: number; library: string; picture: { placeholder: string | null; colour: string | null; width: number; height: number; focalPoint: [number, number]; fit: 'contain' | 'cover'; ground: 'light' | 'dark' | null; sources: ({ url: string; width: number; height: number; mediaType: string })[]; motion?: { url: string; mediaType: string } } | null } | null; shownNow: number };
+  };
+  /** Every account with its answer, and every step with its time, as CSV */
+  'GET /api/backend/recall/{id}/sheet': {
+    params: { id: number };
+    query: Record<string, never>;
+    body: undefined;
+    response: Response;
+  };
+  /** Recalls of what the caller took, the open ones first */
+  'GET /api/private/recall': {
+    params: Record<string, never>;
+    query: Record<string, never>;
+    body: undefined;
+    response: ({ id: number; title: string; reason: string; deadline: string; startedAt: string; endedAt: string | null; files: number; fileNames: (string)[]; lastAt: string; replacement: { title: string; url: string } | null; state: 'open' | 'answered' | 'on-air'; answer: 'deleted' | 'never-used' | 'on-air' | null; until: string | null; note: string; answeredAt: string | null })[];
+  };
+  /** Answer a recall of what the caller took; a later answer takes the place of an earlier one */
+  'POST /api/private/recall/{id}/answer': {
+    params: { id: number };
+    query: Record<string, never>;
+    body: { answer: 'deleted' | 'never-used' | 'on-air'; until?: string | null; note?: string };
+    response: { id: number; title: string; reason: string; deadline: string; startedAt: string; endedAt: string | null; files: number; fileNames: (string)[]; lastAt: string; replacement: { title: string; url: string } | null; state: 'open' | 'answered' | 'on-air'; answer: 'deleted' | 'never-used' | 'on-air' | null; until: string | null; note: string; answeredAt: string | null };
+  };
+  /** The recall of a mail, by the signed address in it */
+  'GET /api/public/recall': {
+    params: Record<string, never>;
+    query: { id: number; expires: number; signature: string };
+    body: undefined;
+    response: { id: number; title: string; reason: string; deadline: string; startedAt: string; endedAt: string | null; files: number; fileNames: (string)[]; lastAt: string; replacement: { title: string; url: string } | null; state: 'open' | 'answered' | 'on-air'; answer: 'deleted' | 'never-used' | 'on-air' | null; until: string | null; note: string; answeredAt: string | null };
+  };
+  /** Answer by the signed address of a mail, without an account */
+  'POST /api/public/recall': {
+    params: Record<string, never>;
+    query: { id: number; expires: number; signature: string };
+    body: { answer: 'deleted' | 'never-used' | 'on-air'; until?: string | null; note?: string };
+    response: { id: number; title: string; reason: string; deadline: string; startedAt: string; endedAt: string | null; files: number; fileNames: (string)[]; lastAt: string; replacement: { title: string; url: string } | null; state: 'open' | 'answered' | 'on-air'; answer: 'deleted' | 'never-used' | 'on-air' | null; until: string | null; note: string; answeredAt: string | null };
   };
   /** Mails, newest first */
   'GET /api/backend/outbox': {

@@ -34,7 +34,8 @@ export async function prefetchFrame(): Promise<void> {
 /** With the code of the lines that stand above every page, when there are some. */
 async function prefetchSettings(): Promise<void> {
   await queryClient.prefetchQuery(configurationQuery);
-  if (queryClient.getQueryData(configurationQuery.queryKey)?.notices.length)
+  const { session } = sessionStore.get();
+  if (queryClient.getQueryData(configurationQuery.queryKey)?.notices.length || session?.recalls)
     await preloadNotices().catch(() => {});
 }
 

@@ -12,6 +12,7 @@ it('keeps every page for members but those that lead to an account, are public, 
     paths.lostPassword,
     paths.recoverPassword,
     paths.legal,
+    paths.recall,
     paths.list('media-portal'),
     ADDRESSES['media-portal'],
   ]);

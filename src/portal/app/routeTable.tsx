@@ -47,6 +47,7 @@ const pages = {
   legal: lazyPart(() => import('../features/legal/LegalPage.tsx')),
   terms: lazyPart(() => import('../features/legal/TermsPage.tsx')),
   search: lazyPart(() => import('../features/search/SearchPage.tsx')),
+  recall: lazyPart(() => import('../features/recall/RecallPage.tsx')),
 };
 
 export const itemDialog = lazyPart(() => import('../features/item/ItemDialog.tsx'));
@@ -118,6 +119,7 @@ export const PAGES: readonly PageRoute[] = [
   route(paths.connectApp, pages.connectApp, EmptyLayout),
   route(paths.legal, pages.legal, OpenLayout, everyone),
   route(paths.terms, pages.terms, DefaultLayout),
+  route(paths.recall, pages.recall, OpenLayout, everyone),
   route(paths.basket, pages.basket, DefaultLayout),
   route(paths.favourites, pages.favourites, DefaultLayout),
   route(paths.profile, pages.profile, DefaultLayout),

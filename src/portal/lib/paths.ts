@@ -25,6 +25,8 @@ export const paths = {
   /** All records of a kind. */
   list: (kind: KindWith<'page'>) => listAddressOf(ADDRESSES[kind]),
   record: (kind: KindWith<'page'>, slug: string) => ADDRESSES[kind].replace(':slug', slug),
+  /** By itself, or with the signed address of a mail. */
+  recall: '/recall',
   missed: '/what-you-have-missed',
   search: '/search',
   legal: '/legal',

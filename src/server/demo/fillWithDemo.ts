@@ -25,6 +25,7 @@ import { DEMO_GROUPS, demoGroupsOf } from './groups.ts';
 import { insertActivity } from './insertActivity.ts';
 import { insertFaq } from './insertFaq.ts';
 import { insertMediaPortals } from './insertMediaPortals.ts';
+import { insertRecall } from './insertRecall.ts';
 import { insertStableLinks } from './insertStableLinks.ts';
 import { insertToolkits } from './insertToolkits.ts';
 import { insertTraining } from './insertTraining.ts';
@@ -72,6 +73,7 @@ export async function fillWithDemo(context: Context, folder: string): Promise<()
     await insertSettings(tx, manifest, files);
     await insertTranslations(tx, context, { folder, manifest, items, training });
     await insertActivity(tx, { ...activity, now });
+    await insertRecall(tx, activity.users, now);
     return files;
   });
   await keepMonths(db);

@@ -58,6 +58,7 @@ export const fieldText = texts('fields', {
     query: 'Enter a word to search for.',
     slug: 'Use lower-case letters, digits and single hyphens.',
     day: 'Enter a day such as 2026-11-21.',
+    lastDay: 'Enter the last day on which it is published.',
     languageTag: 'Use a language tag such as en or pt-BR.',
     timeZone: 'Enter a time zone such as Europe/Paris.',
     company: 'Enter your company or boutique.',

@@ -25,7 +25,7 @@ const ENGLISH = [
   /^files\/(assertPicture|fileFromUpload|uploads\.repo)/,
   /^(metrics|operation|probes)/,
   /^modules\/assets\/(attribute-tools|attributes|folders|imports|uploads|usage-rights|vuefinder)\//,
-  /^modules\/assets\/libraries\/(bulk\/|libraryKind|items\/(items\.(routes|service)|item(Positions|Stacks|Values)))/,
+  /^modules\/assets\/libraries\/(bulk\/|libraryKind|items\/(items\.(routes|service)|recalledItems|item(Positions|Stacks|Values)))/,
   /^modules\/assets\/(rendition-presets\/(sample|renditionPresets\.routes)|stable-links\/stableLinks)/,
   /^modules\/discovery\/(mcp\/|previews\/previews\.service|search\/(answers|synonyms|unanswered\.routes))/,
   /^modules\/editorial\/(events\/eventTimes|faq\/faq(Category)?\.(repo|routes)|media-portals\/mediaPortals\.routes|rich-text\/|suggestions\/|training\/training\.routes|translation-files\/)/,

@@ -45,6 +45,8 @@ export const session = z.strictObject({
   isSecondStepDue: z.literal(true).optional(),
   /** Whether the terms in force are accepted; `due`: everything else waits for it. Absent: none are in force. */
   terms: z.enum(['accepted', 'due']).optional(),
+  /** How many recalls of what they took wait for their answer. Absent: none. */
+  recalls: z.int().positive().optional(),
 });
 export type Session = z.output<typeof session>;
 

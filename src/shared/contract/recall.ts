@@ -1,19 +1,20 @@
 import { z } from 'zod';
+import {
+  RECALL_ANSWERS,
+  RECALL_NOTE_MAX,
+  RECALL_STATES,
+  type RecallAnswer,
+  type RecallState,
+} from '../domain/recallAnswers.ts';
 import { batchTarget, id, idParams, label, marketCode, pageOf, pageQuery, time } from './common.ts';
 import { endpoint } from './endpoint.ts';
 import { picture } from './file.ts';
 
-/** What those who took something answer: it is deleted, it was never used, or it is still published until a day. */
-export const RECALL_ANSWERS = ['deleted', 'never-used', 'on-air'] as const;
-/** Where somebody who took something is: no answer yet, one that ends the matter, or published until a day that comes. */
-export const RECALL_STATES = ['open', 'answered', 'on-air'] as const;
-export type RecallAnswer = (typeof RECALL_ANSWERS)[number];
-export type RecallState = (typeof RECALL_STATES)[number];
+export { RECALL_ANSWERS, RECALL_NOTE_MAX, RECALL_STATES, type RecallAnswer, type RecallState };
 
 /** Most items that one recall withdraws. */
 export const RECALL_ITEMS_MAX = 10_000;
 export const RECALL_REASON_MAX = 2000;
-export const RECALL_NOTE_MAX = 500;
 /** Days for which the address in a mail can be used. */
 export const RECALL_LINK_DAYS = 400;
 /** Names of files that are shown of somebody; of the others their number. */
@@ -21,7 +22,7 @@ export const RECALL_FILES_NAMED = 10;
 /** Hours before somebody can be reminded again. */
 export const REMINDER_PAUSE_HOURS = 20;
 
-const day = z.iso.date('Enter a day such as 2027-03-31.');
+const day = z.iso.date('Enter a day such as 2026-11-21.');
 const atMost = (count: number) => `Use at most ${count} characters.`;
 
 /** What is called back: chosen items, one version of an item, or everything under a usage right. */

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import type { ShownNotice } from '../../../shared/contract/notice.ts';
 import { SmartLink } from '../../components/SmartLink.tsx';
 import { readDismissed, rememberDismissed } from '../../lib/dismissedNotices.ts';
+import { paths } from '../../lib/paths.ts';
 import { noticesText as text } from '../../text/notices.ts';
 import styles from './NoticeLines.module.css';
 
@@ -11,16 +12,31 @@ interface Props {
   notices: readonly ShownNotice[];
   /** Keys of those that stand above the page; the others lie over its foot. */
   inPage: readonly string[];
+  /** Recalls that wait for an answer of the member. */
+  recalls: number;
+  isRecallInPage: boolean;
 }
 
-/** The organisation's notices to all members, until each has dismissed them on this device. */
-export default function NoticeLines({ notices, inPage }: Props) {
+/** What is called back from the member, and the organisation's notices until they have dismissed them on this device. */
+export default function NoticeLines({ notices, inPage, recalls, isRecallInPage }: Props) {
   const [dismissed, setDismissed] = useState(readDismissed);
   const shown = notices.filter(({ key }) => !dismissed.includes(key));
   const dismiss = (key: string) => setDismissed(rememberDismissed(key));
   const isAbove = ({ key }: ShownNotice) => inPage.includes(key);
   return (
     <>
+      {recalls > 0 && (
+        <section aria-label={text.recalled(recalls)} className={isRecallInPage ? styles.above : styles.over}>
+          <div className={styles.line}>
+            <p className={styles.words}>
+              {text.recalled(recalls)}{' '}
+              <SmartLink to={paths.recall} className={styles.link}>
+                {text.confirm}
+              </SmartLink>
+            </p>
+          </div>
+        </section>
+      )}
       <Lines notices={shown.filter(isAbove)} className={styles.above} onDismiss={dismiss} />
       <Lines
         notices={shown.filter((notice) => !isAbove(notice))}

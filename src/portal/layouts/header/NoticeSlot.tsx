@@ -3,19 +3,25 @@ import { useLocation } from 'react-router';
 import type { ShownNotice } from '../../../shared/contract/notice.ts';
 import { useConfiguration } from '../../lib/queries/configuration.ts';
 import { idlePart } from '../../lib/router/idlePart.tsx';
+import { useSession } from '../../lib/session/useSession.ts';
 
 const NoticeLines = idlePart(() => import('./NoticeLines.tsx'));
 export const preloadNotices = NoticeLines.preload;
 
-/** The place of the organisation's notices, above the header. */
+/** The place of the organisation's notices, and of what is called back from the member, above the header. */
 export function NoticeSlot() {
   const { pathname } = useLocation();
   const notices = useConfiguration()?.notices ?? [];
-  return <Slot key={pathname} notices={notices} />;
+  const recalls = useSession().session?.recalls ?? 0;
+  return <Slot key={pathname} notices={notices} recalls={recalls} />;
 }
 
 /** What is there when a page is first drawn is part of it; what comes later must not push it. */
-function Slot({ notices }: { notices: readonly ShownNotice[] }) {
-  const [first] = useState(() => (NoticeLines.isLoaded() ? notices.map(({ key }) => key) : []));
-  return notices.length > 0 && <NoticeLines notices={notices} inPage={first} />;
+function Slot({ notices, recalls }: { notices: readonly ShownNotice[]; recalls: number }) {
+  const [isFirst] = useState(NoticeLines.isLoaded);
+  const [first] = useState(() => (isFirst ? notices.map(({ key }) => key) : []));
+  const hasLines = notices.length > 0 || recalls > 0;
+  return (
+    hasLines && <NoticeLines notices={notices} inPage={first} recalls={recalls} isRecallInPage={isFirst} />
+  );
 }

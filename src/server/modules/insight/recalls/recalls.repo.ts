@@ -6,9 +6,10 @@ import {
   type RecallMarket,
   type RecallState,
 } from '../../../../shared/contract/recall.ts';
+import { isUnanswered } from '../../../content/openRecalls.ts';
 import { statusWhere } from '../../../content/visibility.ts';
 import type { Database } from '../../../db/client.ts';
-import { countRows, readRows } from '../../../db/readRows.ts';
+import { readRows } from '../../../db/readRows.ts';
 import { users } from '../../../db/schema/accounts.ts';
 import { libraries, libraryItems } from '../../../db/schema/libraries.ts';
 import { recallHolders, recallItems, recallSteps, recalls } from '../../../db/schema/recalls.ts';
@@ -28,7 +29,7 @@ const TODAY = sql`(now() at time zone 'UTC')::date`;
 
 /** For queries over `recall_holders`. Something that is published until a day is open again after it. */
 export const stateWhere: Record<RecallState, SQL> = {
-  open: sql`(${recallHolders.answer} is null or (${recallHolders.answer} = 'on-air' and ${recallHolders.until} < ${TODAY}))`,
+  open: isUnanswered,
   answered: sql`coalesce(${recallHolders.answer} in ('deleted', 'never-used'), false)`,
   'on-air': sql`coalesce(${recallHolders.answer} = 'on-air' and ${recallHolders.until} >= ${TODAY}, false)`,
 };
@@ -369,11 +370,3 @@ export async function coverage(
     .where(eq(recallItems.recallId, recallId));
   return { itemIds: rows.map(({ itemId }) => itemId), fileId: rows[0]?.fileId ?? null };
 }
-
-/** How many recalls that go on wait for an answer of an account. */
-export const countOpen = (db: Database, userId: number): Promise<number> =>
-  countRows(
-    db,
-    sql`select from ${recallHolders} join ${recalls} on ${recalls.id} = ${recallHolders.recallId}
-      where ${recallHolders.userId} = ${userId} and ${recalls.endedAt} is null and ${stateWhere.open}`,
-  );

@@ -28,12 +28,14 @@ interface Due {
   /** Whether it needs a second step, and does not have it. */
   readonly isSecondStepDue: boolean;
   readonly terms: TermsState;
+  /** Recalls that wait for an answer. */
+  readonly recalls: number;
 }
 
 export function presentSession(
   config: Config,
   { session, user }: Pick<ActiveSession, 'session' | 'user'>,
-  { isSecondStepDue, terms }: Due,
+  { isSecondStepDue, terms, recalls }: Due,
 ): Session {
   const limits = limitsFor(user);
   const idleEnd = Date.now() + IDLE_LIFETIME;
@@ -44,6 +46,7 @@ export function presentSession(
     expires: new Date(Math.min(idleEnd, session.expiresAt.getTime())).toISOString(),
     ...(isSecondStepDue ? { isSecondStepDue } : {}),
     ...(terms ? { terms } : {}),
+    ...(recalls > 0 ? { recalls } : {}),
     ...(limits ? { editLimits: limits } : {}),
   };
 }

@@ -4,6 +4,7 @@ import {
   lostPassword,
   recoverPassword as recoverPasswordEndpoint,
 } from '../../../../shared/contract/auth.ts';
+import { countOpenRecalls } from '../../../content/openRecalls.ts';
 import type { Context } from '../../../context.ts';
 import { HttpError } from '../../../http/errors.ts';
 import { languageFor } from '../../../http/requestLanguage.ts';
@@ -46,6 +47,7 @@ export function authRoutes(app: AppHono, context: Context): void {
       {
         isSecondStepDue: await isSecondStepDue(context.db, user, row),
         terms: await readTermsState(context.db, user.id),
+        recalls: await countOpenRecalls(context.db, user.id),
       },
     );
   });

@@ -2,6 +2,7 @@ import type { AuthenticationResponseJSON } from '@simplewebauthn/server';
 import type { AuthProvider } from '../../../../shared/contract/auth.ts';
 import { passkeyResponse } from '../../../../shared/contract/secondStep.ts';
 import { isLanguage } from '../../../../shared/domain/languages.ts';
+import { countOpenRecalls } from '../../../content/openRecalls.ts';
 import type { Context } from '../../../context.ts';
 import type { AppHono, AppRequest } from '../../../http/routes.ts';
 import { checkCredentials, mailLink, redeemSignIn } from './accounts.service.ts';
@@ -77,6 +78,7 @@ export function authjsRoutes(app: AppHono, context: Context, directories?: Direc
     const due = {
       isSecondStepDue: await isSecondStepDue(db, active.user, active.session),
       terms: active.terms,
+      recalls: await countOpenRecalls(db, active.user.id),
     };
     return request.json(presentSession(config, active, due));
   });

@@ -26,6 +26,7 @@ import { jobPauses, jobs } from '../../../db/schema/jobs.ts';
 import { receipts } from '../../../db/schema/ledger.ts';
 import { activities, itemVersions } from '../../../db/schema/libraries.ts';
 import { presences } from '../../../db/schema/presence.ts';
+import { recallHolders, recallSteps, recalls } from '../../../db/schema/recalls.ts';
 import { audit, bulkChanges, searchDocuments } from '../../../db/schema/records.ts';
 import { preparations, renditionPresets } from '../../../db/schema/renditionPresets.ts';
 import { savedFilters } from '../../../db/schema/savedFilters.ts';
@@ -180,6 +181,15 @@ async function useEverything(person: Caller, name: string): Promise<void> {
       responsibleId: userId,
     },
   });
+  const recall = { title: 'Spring', reason: 'Ended', deadline: '2030-01-01', portals: [] };
+  const [recalled] = await db()
+    .insert(recalls)
+    .values({ ...recall, kind: 'items', startedBy: userId, itemCount: 1, shownCount: 1 })
+    .returning({ id: recalls.id });
+  const recallId = recalled?.id ?? 0;
+  const answer = { answer: 'deleted', note: words, answeredBy: userId };
+  await insert(recallHolders, { recallId, userId, files: 1, fileNames: [], lastAt: new Date(), ...answer });
+  await insert(recallSteps, { recallId, step: 'answered', userId });
   await insert(itemVersions, { itemId: item.id, number: 2, fileId: item.fileId, createdBy: userId });
   await insert(unansweredSearches, { query: randomUUID(), answeredBy: userId });
   const row = { email, name, company: '', roles: '', market: '', locale: '' };

@@ -44,6 +44,7 @@ const WITHOUT_PEOPLE: Readonly<Record<string, string>> = {
   pending_delete: FILES,
   preparation_items: FILES,
   preview_ends: 'Which links to previews ended',
+  recall_items: CONTENT,
   rendition_presets: CONTENT,
   search_synonyms: CONTENT,
   slug_redirects: CONTENT,

@@ -14,6 +14,7 @@ import { favourites } from '../../../db/schema/favourites.ts';
 import { jobs } from '../../../db/schema/jobs.ts';
 import { receipts, takings } from '../../../db/schema/ledger.ts';
 import { activities, libraries, libraryItems } from '../../../db/schema/libraries.ts';
+import { recallHolders, recallSteps, recalls } from '../../../db/schema/recalls.ts';
 import { searchDocuments } from '../../../db/schema/records.ts';
 import { preparations } from '../../../db/schema/renditionPresets.ts';
 import { terms, termsAcceptances } from '../../../db/schema/terms.ts';
@@ -31,6 +32,7 @@ const questionOf = (id: PgColumn, viewer: Viewer): SQL =>
   sql`(${sql`select ${faqs.question} from ${faqs} where ${faqs.id} = ${id} and ${visibleWhere(faqs, viewer)}`})`;
 
 const LEDGER_PURPOSE = 'To prove who has which version of an item, under which rights';
+const RECALL_PURPOSE = 'To prove that what was taken was called back, and what was answered';
 const FOR_EVER = 'For ever: rows of the ledger are neither changed nor deleted';
 
 /** What members do, what they are written, and how they came. */
@@ -116,6 +118,71 @@ export const USE_TABLES: readonly PersonalTable[] = [
       key: [takings.at, takings.receiptId, takings.position],
     },
     erasure: { does: 'keep', words: LEDGER, harmless: ['file_name', 'sha256', 'form', 'rights'] },
+  },
+  {
+    name: 'recalls',
+    title: 'Recalls of what was taken',
+    table: recallHolders,
+    people: [recallHolders.userId, recallHolders.answeredBy],
+    purpose: RECALL_PURPOSE,
+    kept: 'For ever, as the ledger',
+    exported: {
+      columns: {
+        recall: sql`(select ${recalls.title} from ${recalls} where ${recalls.id} = ${recallHolders.recallId})`,
+        files: recallHolders.files,
+        fileNames: recallHolders.fileNames,
+        lastAt: recallHolders.lastAt,
+        mailedAt: recallHolders.mailedAt,
+        remindedAt: recallHolders.remindedAt,
+        answer: recallHolders.answer,
+        until: recallHolders.until,
+        note: recallHolders.note,
+        answeredAt: recallHolders.answeredAt,
+      },
+      key: [recallHolders.id],
+    },
+    erasure: {
+      does: 'keep',
+      words: `${LEDGER}; notes are emptied`,
+      clears: { note: '' },
+      harmless: ['file_names', 'answer'],
+    },
+  },
+  {
+    name: 'recall-steps',
+    title: 'Steps of recalls',
+    table: recallSteps,
+    people: [recallSteps.userId],
+    purpose: RECALL_PURPOSE,
+    kept: 'For ever: steps are neither changed nor deleted',
+    exported: {
+      columns: {
+        at: recallSteps.at,
+        recallId: recallSteps.recallId,
+        step: recallSteps.step,
+        answer: recallSteps.answer,
+        until: recallSteps.until,
+      },
+      key: [recallSteps.id],
+    },
+    erasure: { does: 'keep', words: LEDGER, harmless: ['step', 'answer'] },
+  },
+  {
+    name: 'recalls-begun',
+    title: 'Recalls that were begun',
+    table: recalls,
+    people: [recalls.startedBy],
+    purpose: RECALL_PURPOSE,
+    kept: 'For ever, as the ledger',
+    exported: {
+      columns: { startedAt: recalls.startedAt, title: recalls.title, reason: recalls.reason },
+      key: [recalls.id],
+    },
+    erasure: {
+      does: 'keep',
+      words: LEDGER,
+      harmless: ['title', 'kind', 'right_code', 'right_name', 'reason', 'portals'],
+    },
   },
   {
     name: 'favourites',

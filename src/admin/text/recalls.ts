@@ -17,6 +17,7 @@ export const recallTexts = {
   again: 'Try again',
   too_many: 'A recall withdraws at most %{most} items. Select fewer, or recall a usage right.',
   nothing: 'There is no item to recall.',
+  effect: '%{items}: %{shown}.',
   effect_items: '%{smart_count} item is called back |||| %{smart_count} items are called back',
   effect_shown:
     '%{smart_count} is published now and leaves the portal |||| %{smart_count} are published now and leave the portal',

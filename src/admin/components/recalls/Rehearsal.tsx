@@ -68,9 +68,10 @@ function Effect({
     <>
       <Box role="status" sx={{ display: 'grid', gap: 0.75, mb: 2 }}>
         <Typography>
-          {translate('admin.recalls.effect_items', { smart_count: itemCount })}
-          {': '}
-          {shown}.
+          {translate('admin.recalls.effect', {
+            items: translate('admin.recalls.effect_items', { smart_count: itemCount }),
+            shown,
+          })}
         </Typography>
         <Typography>
           {reachableCount === 0

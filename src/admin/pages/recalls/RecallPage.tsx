@@ -31,6 +31,12 @@ function Board({ id }: { id: number }) {
   return (
     <Box sx={{ display: 'grid', gap: 3, pt: 2, gridTemplateColumns: 'minmax(0, 1fr)', maxWidth: 1280 }}>
       <Title title={data?.title ?? translate('admin.holders.recalls')} />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+        <Button size="small" component={Link} to="/recalls" sx={{ mr: 'auto' }}>
+          {translate('admin.recalls.back')}
+        </Button>
+        {data ? <RecallActions recall={data} /> : null}
+      </Box>
       {error ? (
         <Alert
           severity="error"
@@ -43,12 +49,6 @@ function Board({ id }: { id: number }) {
           {readErrorMessage(error)}
         </Alert>
       ) : null}
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
-        <Button size="small" component={Link} to="/recalls" sx={{ mr: 'auto' }}>
-          {translate('admin.recalls.back')}
-        </Button>
-        {data ? <RecallActions recall={data} /> : null}
-      </Box>
       {isPending ? <Skeleton variant="rectangular" height={480} /> : null}
       {data ? <Parts recall={data} /> : null}
     </Box>

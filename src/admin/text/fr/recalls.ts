@@ -21,6 +21,7 @@ export const recallTexts: Translated<typeof English> = {
   too_many:
     'Un rappel retire au plus %{most} éléments. Sélectionnez-en moins, ou rappelez un droit d’utilisation.',
   nothing: 'Il n’y a aucun élément à rappeler.',
+  effect: '%{items} : %{shown}.',
   effect_items: '%{smart_count} élément est rappelé |||| %{smart_count} éléments sont rappelés',
   effect_shown:
     '%{smart_count} est publié et quitte le portail |||| %{smart_count} sont publiés et quittent le portail',
@@ -66,7 +67,8 @@ export const recallTexts: Translated<typeof English> = {
     version: 'Version %{version} d’un élément',
     right: 'Tout ce que couvre %{name}',
   },
-  confirmed: '%{answered} confirmé sur %{smart_count} |||| %{answered} confirmés sur %{smart_count}',
+  confirmed:
+    'Confirmations : %{answered} sur %{smart_count} |||| Confirmations : %{answered} sur %{smart_count}',
   nobody_took: 'Personne ne l’a pris',
   on_air_count: '%{smart_count} encore publié |||| %{smart_count} encore publiés',
   open_count: '%{smart_count} sans réponse |||| %{smart_count} sans réponse',
@@ -105,7 +107,7 @@ export const recallTexts: Translated<typeof English> = {
   reminded_count: '%{smart_count} relancé |||| %{smart_count} relancés',
   unreachable_count:
     '%{smart_count} hors d’atteinte par e-mail |||| %{smart_count} hors d’atteinte par e-mail',
-  answer_for: 'Répondre à sa place…',
+  answer_for: 'Répondre…',
   answer_for_name: 'Répondre à la place de %{name}',
   answer_title: 'Répondre à la place de %{name}',
   answer_text: 'La réponse est notée avec votre nom. Une réponse ultérieure la remplace.',

@@ -14,6 +14,7 @@ import { favourites } from '../../../db/schema/favourites.ts';
 import { jobs } from '../../../db/schema/jobs.ts';
 import { receipts, takings } from '../../../db/schema/ledger.ts';
 import { activities, libraries, libraryItems } from '../../../db/schema/libraries.ts';
+import { libraryFollowers } from '../../../db/schema/libraryFollowers.ts';
 import { searchDocuments } from '../../../db/schema/records.ts';
 import { preparations } from '../../../db/schema/renditionPresets.ts';
 import { terms, termsAcceptances } from '../../../db/schema/terms.ts';
@@ -116,6 +117,23 @@ export const USE_TABLES: readonly PersonalTable[] = [
       key: [takings.at, takings.receiptId, takings.position],
     },
     erasure: { does: 'keep', words: LEDGER, harmless: ['file_name', 'sha256', 'form', 'rights'] },
+  },
+  {
+    name: 'library-copies',
+    title: 'Copies of libraries that programs keep',
+    table: libraryFollowers,
+    people: [libraryFollowers.userId],
+    purpose: 'To send programs only what changed',
+    kept: '90 days after they were last read',
+    exported: {
+      columns: {
+        library: libraryFollowers.slug,
+        beganAt: libraryFollowers.createdAt,
+        lastReadAt: libraryFollowers.usedAt,
+      },
+      key: [libraryFollowers.id],
+    },
+    erasure: { does: 'delete', words: DELETED },
   },
   {
     name: 'favourites',

@@ -46,7 +46,7 @@ interface Outcome {
 }
 
 const LIST = '.mirror.json';
-const PAGE = 500;
+const PAGE = 1000;
 
 export async function mirrorLibrary(
   call: Client,

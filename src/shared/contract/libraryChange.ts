@@ -3,7 +3,7 @@ import { id, slugParams } from './common.ts';
 import { endpoint } from './endpoint.ts';
 
 /** Most changes of a page. */
-export const CHANGES_MAX = 1000;
+export const CHANGES_MAX = 5000;
 
 /** An item whose file is new to the caller, was replaced, or is withdrawn. */
 export const libraryChange = z.strictObject({
@@ -47,7 +47,7 @@ export const libraryChangeEndpoints = {
         .string()
         .regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\.\d{1,9}$/)
         .optional(),
-      limit: z.coerce.number<string | number>().int().min(1).max(CHANGES_MAX).default(500),
+      limit: z.coerce.number<string | number>().int().min(1).max(CHANGES_MAX).default(1000),
     }),
     response: libraryChanges,
   }),

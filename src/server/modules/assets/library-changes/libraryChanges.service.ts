@@ -8,9 +8,6 @@ import { visibleLibraryId } from '../libraries/public.ts';
 import { appendDifferences, type FollowedRow, moveToEnd, readFollowed } from './followedItems.repo.ts';
 import { type Follower, insertFollower, lockFollower } from './followers.repo.ts';
 
-/** Differences that one comparison writes: the first copy of a large library takes several. */
-const COMPARED_MAX = 5000;
-
 interface Wanted {
   readonly slug: string;
   /** As an earlier call returned it. */
@@ -23,8 +20,8 @@ const cursorGone = () => new HttpError(410, 'cursor_gone', refusalText.files.cur
 /**
  * The next changes of a library for a program that keeps a copy of it. What the program holds at its cursor is compared
  * with what it may have now, so that nothing depends on the order in which changes were committed, and rights that end
- * count as changes. The same cursor leads to the same changes until these are outdated. Throws 404 without a library, 410
- * `cursor_gone`.
+ * count as changes. A call that is repeated has the same changes until these are outdated. Throws 404 without a library,
+ * 410 `cursor_gone`.
  */
 export async function readLibraryChanges(
   db: Database,
@@ -40,19 +37,17 @@ export async function readLibraryChanges(
         : await insertFollower(tx, { userId: member.userId, libraryId, slug });
     if (after > follower.last) throw invalid({ cursor: refusalText.files.cursorUnknown });
     const isAtEnd = after === follower.last;
-    const appended = isAtEnd
-      ? await appendDifferences(tx, follower, { viewer: member, most: COMPARED_MAX })
-      : 0;
+    // No more than are sent: what is compared and not sent could change back, and would come twice.
+    const appended = isAtEnd ? await appendDifferences(tx, follower, { viewer: member, most: limit }) : 0;
     const rows = await readFollowed(tx, follower, { viewer: member, after, limit });
     const stale = rows.filter(isStale);
     const end = { ...follower, last: follower.last + appended };
     // A program that has these rows already meets them again.
     if (stale.length > 0) await moveToEnd(tx, end, stale.map(asNow));
-    const isWhole = isAtEnd && appended < COMPARED_MAX && rows.length === appended;
     return {
       data: rows.filter((row) => !isStale(row)).map(presentChange),
       cursor: `${follower.id}.${rows.at(-1)?.position ?? after}`,
-      isComplete: isWhole && stale.length === 0,
+      isComplete: isAtEnd && appended < limit && stale.length === 0,
     };
   });
 }

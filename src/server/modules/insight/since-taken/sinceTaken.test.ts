@@ -260,15 +260,13 @@ describe('other sets', () => {
 });
 
 it('a download of the changes needs the same purpose as others', async () => {
-  await test.db
-    .insert(usageRights)
-    .values({
-      code: 'strict',
-      name: 'Strict',
-      holderKind: 'agency',
-      holder: 'A',
-      requiresConfirmation: true,
-    });
+  await test.db.insert(usageRights).values({
+    code: 'strict',
+    name: 'Strict',
+    holderKind: 'agency',
+    holder: 'A',
+    requiresConfirmation: true,
+  });
   await test.db
     .update(libraries)
     .set({ usageRights: ['strict'] })

@@ -233,7 +233,7 @@ describe('whatever is edited while a copy is read', () => {
           .where(eq(libraryItems.libraryId, library.id));
         return rows[upTo(rows.length)]?.id ?? 0;
       };
-      const edits: (() => Promise<unknown> | unknown)[] = [
+      const edits: (() => unknown)[] = [
         () => addItems(library, 1 + upTo(3)),
         async () => replace(await anyItem()),
         async () => change(await anyItem(), { publishedAt: null }),

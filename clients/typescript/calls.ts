@@ -871,6 +871,13 @@ export interface Calls {
     body: undefined;
     response: { ids: (number)[]; total: number; size: number };
   };
+  /** What changed in a library since a cursor, for copies of it: without a cursor everything. Call it until `isComplete`, each time with the cursor of the answer before. A cursor lasts for 90 days after its last use; 410 `cursor_gone`: begin without one */
+  'GET /api/private/library/{slug}/changes': {
+    params: { slug: string };
+    query: { cursor?: string; limit?: number };
+    body: undefined;
+    response: { data: ({ itemId: number; file: { id: number; name: string; version: number | null; size: number; sha256: string | null } | null })[]; cursor: string; isComplete: boolean };
+  };
   /** List libraries */
   'GET /api/backend/library': {
     params: Record<string, never>;
@@ -4734,6 +4741,41 @@ export interface Calls {
     query: Record<string, never>;
     body: undefined;
     response: Response;
+  };
+  /** How much of a library, a toolkit or the basket changed since the member took it last */
+  'GET /api/private/since-taken': {
+    params: Record<string, never>;
+    query: { of: 'library' | 'toolkit' | 'basket' | 'everything'; slug?: string; filter?: string; form?: 'original' | 'web' };
+    body: undefined;
+    response: { hasTaken: boolean; form: 'original' | 'web'; new: number; newer: number; withdrawn: number; withdrawnKey: string };
+  };
+  /** Ids of the items that are new or newer since then, at most 10000 */
+  'GET /api/private/since-taken/ids': {
+    params: Record<string, never>;
+    query: { of: 'library' | 'toolkit' | 'basket' | 'everything'; slug?: string; filter?: string; form?: 'original' | 'web' };
+    body: undefined;
+    response: { ids: (number)[] };
+  };
+  /** What the member took and may not have any more, the last taken first, at most 200 items */
+  'GET /api/private/since-taken/withdrawn': {
+    params: Record<string, never>;
+    query: { of: 'library' | 'toolkit' | 'basket' | 'everything'; slug?: string; filter?: string; form?: 'original' | 'web' };
+    body: undefined;
+    response: { data: ({ itemId: number; fileName: string; version: number | null; form: string; takenAt: string; reason: 'removed' | 'expired' | 'unavailable' })[]; total: number };
+  };
+  /** The same as CSV */
+  'GET /api/private/since-taken/withdrawn/sheet': {
+    params: Record<string, never>;
+    query: { of: 'library' | 'toolkit' | 'basket' | 'everything'; slug?: string; filter?: string; form?: 'original' | 'web' };
+    body: undefined;
+    response: Response;
+  };
+  /** Freeze what is new or newer since then into a download, at most 10000 items: the rest remains new */
+  'POST /api/private/since-taken/download': {
+    params: Record<string, never>;
+    query: Record<string, never>;
+    body: { of: 'library' | 'toolkit' | 'basket' | 'everything' | 'items'; slug?: string; filter?: string; form?: 'original' | 'web'; itemIds?: (number)[]; name?: string; timeZone?: string; media?: ('point-of-sale' | 'print' | 'web' | 'social' | 'paid' | 'tv' | 'press')[]; market?: string; confirmed?: boolean };
+    response: { id: string; name: string; count: number; size: number; createdAt: string; state: 'ready' | 'withdrawn'; url: string; expiresAt: string };
   };
   /** What would change if a right ended today: items, and the pages, portals and links that show them */
   'GET /api/backend/usage-right/{id}/ending': {

@@ -32,16 +32,33 @@ export const picture = (background: string): Promise<Buffer> =>
 
 /** Makes an item of a file, as a browser does. Returns its id. */
 export async function addItem(libraryId: number, name: string, background: string): Promise<number> {
+  const { item } = await sendPicture({ name, background, libraryId });
+  return item?.id ?? 0;
+}
+
+/** Puts another picture in the place of an item's file, under the same name. */
+export async function replaceItem(itemId: number, name: string, background: string): Promise<void> {
+  const { uploadId } = await sendPicture({ name, background });
+  await call('PATCH', `/backend/library-item/${itemId}/replace`, { uploadId });
+}
+
+async function sendPicture({
+  background,
+  ...intent
+}: {
+  name: string;
+  background: string;
+  libraryId?: number;
+}): Promise<UploadResult> {
   const bytes = await picture(background);
   const { uploadId, url, headers } = await call<SignedPut & { uploadId: string }>(
     'POST',
     '/backend/storage/pre-sign/library-item',
-    { name, size: bytes.length, libraryId },
+    { ...intent, size: bytes.length },
   );
   const put = await fetch(new URL(url, origin()), { method: 'PUT', headers, body: new Uint8Array(bytes) });
-  if (!put.ok) throw new Error(`storing ${name} returned ${put.status}`);
-  const { item } = await call<UploadResult>('POST', '/backend/storage/complete', { uploadId });
-  return item?.id ?? 0;
+  if (!put.ok) throw new Error(`storing ${intent.name} returned ${put.status}`);
+  return call<UploadResult>('POST', '/backend/storage/complete', { uploadId });
 }
 
 export const makeLibrary = (title = 'Shoot'): Promise<Library> =>

@@ -36,6 +36,7 @@ import { privateItemRoutes } from './modules/assets/libraries/items/items.privat
 import { privateLibraryRoutes } from './modules/assets/libraries/libraries.private.routes.ts';
 import { libraryRoutes } from './modules/assets/libraries/libraries.routes.ts';
 import { stackRoutes } from './modules/assets/libraries/stacks.routes.ts';
+import { libraryChangeRoutes } from './modules/assets/library-changes/libraryChanges.routes.ts';
 import { privatePresetRoutes } from './modules/assets/rendition-presets/renditionPresets.private.routes.ts';
 import { renditionPresetRoutes } from './modules/assets/rendition-presets/renditionPresets.routes.ts';
 import { renditionRoutes } from './modules/assets/renditions/renditions.routes.ts';
@@ -74,6 +75,7 @@ import { PortalPages } from './modules/insight/page-views/portalPages.ts';
 import { recallRoutes } from './modules/insight/recalls/recalls.routes.ts';
 import { reportRoutes } from './modules/insight/reports/reports.routes.ts';
 import { shownThenRoutes } from './modules/insight/shown-then/shownThen.routes.ts';
+import { sinceTakenRoutes } from './modules/insight/since-taken/sinceTaken.routes.ts';
 import { statusRoutes } from './modules/insight/status/status.routes.ts';
 import { usageEndRoutes } from './modules/insight/usage-ends/usageEnds.routes.ts';
 import { accessRequestRoutes } from './modules/people/access-requests/accessRequests.routes.ts';
@@ -207,6 +209,7 @@ export function createApp(
   attributeRoutes(app, context);
   valueToolRoutes(app, context);
   privateLibraryRoutes(app, context);
+  libraryChangeRoutes(app, context);
   libraryRoutes(app, context);
   stackRoutes(app, context);
   bulkRoutes(app, context);
@@ -248,6 +251,7 @@ export function createApp(
   seeingAsRoutes(app, context);
   shownThenRoutes(app, context);
   holderRoutes(app, context);
+  sinceTakenRoutes(app, context);
   usageEndRoutes(app, context);
   recallRoutes(app, context);
   outboxRoutes(app, context);

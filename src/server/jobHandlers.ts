@@ -22,6 +22,7 @@ import { runFolder } from './modules/assets/imports/watch/runFolder.service.ts';
 import { closeDays, keepMonths, lastDay } from './modules/assets/ledger/public.ts';
 import { reviveBulkChanges, runBulkChange } from './modules/assets/libraries/bulk/slices.service.ts';
 import { fillStackKeys } from './modules/assets/libraries/items/stackKeys.service.ts';
+import { sweepFollowers } from './modules/assets/library-changes/public.ts';
 import { reviveMade, sweepMade } from './modules/assets/rendition-presets/made.service.ts';
 import { makeRendition } from './modules/assets/rendition-presets/makeRendition.service.ts';
 import { sweepUploads } from './modules/assets/uploads/sweepUploads.service.ts';
@@ -88,6 +89,8 @@ export function jobHandlers(context: Context): Omit<JobHandlers, 'demo.originals
       if (notices > 0) context.log.info({ notices }, 'mails about usage rights that end were written');
       const views = await sweepPageViews(db);
       if (views > 0) swept.pageViews = views;
+      const followers = await sweepFollowers(db);
+      if (followers > 0) swept.libraryFollowers = followers;
       const old = await sweepImports(context);
       if (old > 0) swept.imports = old;
       await sweepValueChanges(db);

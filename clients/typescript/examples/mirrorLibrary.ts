@@ -15,14 +15,23 @@ import { pathToFileURL } from 'node:url';
 import { type Client, createClient, SillageError } from '../client.ts';
 
 /*
- * Mirrors the originals of a library to a folder. A second run takes what is new or replaced, goes on with what was cut
- * off, and removes what is withdrawn:
+ * Mirrors the originals of a library to a folder. A second run reads only what changed since: it takes what is new or
+ * replaced, goes on with what was cut off, and removes what is withdrawn:
  *
  *   SILLAGE_KEY=sil_… npx tsx clients/typescript/examples/mirrorLibrary.ts https://portal.example.com perfumes ./perfumes
  */
 
 /** What the folder has, by the item's id. A file with another id is another file. */
 type Mirrored = Record<string, { fileId: number; name: string }>;
+
+/** Written after every file, so that a run that is stopped goes on where it was. */
+interface State {
+  /** Of the last page whose files are all here; `null`: the library is read from its beginning. */
+  cursor: string | null;
+  readonly files: Mirrored;
+  /** While it is read from its beginning: the items that were listed so far. */
+  listed: number[] | null;
+}
 
 interface Wanted {
   readonly itemId: number;
@@ -37,7 +46,7 @@ interface Outcome {
 }
 
 const LIST = '.mirror.json';
-const PAGE = 100;
+const PAGE = 1000;
 
 export async function mirrorLibrary(
   call: Client,
@@ -45,57 +54,80 @@ export async function mirrorLibrary(
 ): Promise<Outcome> {
   mkdirSync(folder, { recursive: true });
   const list = join(folder, LIST);
-  const known: Mirrored = existsSync(list) ? JSON.parse(readFileSync(list, 'utf8')) : {};
-  const wanted = await readLibrary(call, slug);
+  const state = readState(list);
+  // What somebody deleted from the folder is no change of the library: it is listed again from the beginning on.
+  if (Object.values(state.files).some(({ name }) => !existsSync(join(folder, name)))) state.cursor = null;
   const taken: string[] = [];
   const removed: string[] = [];
   const save = () => {
     // Renamed into its place: a run that is cut off leaves the list of before.
-    writeFileSync(`${list}.new`, JSON.stringify(known, null, 1));
+    writeFileSync(`${list}.new`, JSON.stringify(state, null, 1));
     renameSync(`${list}.new`, list);
   };
-  for (const [id, { name }] of Object.entries(known))
-    if (!wanted.some(({ itemId }) => String(itemId) === id)) {
-      rmSync(join(folder, name), { force: true });
-      delete known[id];
-      removed.push(name);
-      save();
-    }
-  for (const file of wanted) {
-    const former = known[file.itemId];
-    if (former?.fileId === file.fileId && existsSync(join(folder, former.name))) continue;
-    const target = nameFor(file, known);
+  const remove = (itemId: number | string) => {
+    const former = state.files[itemId];
+    if (!former) return;
+    rmSync(join(folder, former.name), { force: true });
+    delete state.files[itemId];
+    removed.push(former.name);
+    save();
+  };
+  const take = async (file: Wanted) => {
+    const former = state.files[file.itemId];
+    if (former?.fileId === file.fileId && existsSync(join(folder, former.name))) return;
+    const target = nameFor(file, state.files);
     await download(call, { origin, file, target: join(folder, target) });
     if (former && former.name !== target) rmSync(join(folder, former.name), { force: true });
-    known[file.itemId] = { fileId: file.fileId, name: target };
+    state.files[file.itemId] = { fileId: file.fileId, name: target };
     taken.push(target);
     save();
+  };
+
+  for (;;) {
+    const page = await readPage(call, slug, state.cursor);
+    if (page === null) {
+      // The server does not know the cursor any more: what is not listed from the beginning on is withdrawn.
+      state.cursor = null;
+      continue;
+    }
+    if (state.cursor === null) state.listed = [];
+    for (const { itemId, file } of page.data) {
+      state.listed?.push(itemId);
+      if (file) await take({ itemId, fileId: file.id, name: file.name, size: file.size });
+      else remove(itemId);
+    }
+    // Only now: what is not stored yet comes again.
+    state.cursor = page.cursor;
+    if (page.isComplete && state.listed) {
+      const listed = new Set(state.listed.map(String));
+      for (const id of Object.keys(state.files)) if (!listed.has(id)) remove(id);
+      state.listed = null;
+    }
+    save();
+    if (page.isComplete) break;
   }
-  return { taken, removed, kept: wanted.length - taken.length };
+  const names = new Set(Object.values(state.files).map(({ name }) => name));
+  return { taken, removed, kept: names.size - taken.filter((name) => names.has(name)).length };
 }
 
-/** Every item of a library that the key may read; of a stack each format. */
-async function readLibrary(call: Client, slug: string): Promise<Wanted[]> {
-  const wanted: Wanted[] = [];
-  for (let page = 1; ; page++) {
-    const { data, total } = await call('GET /api/private/library/{slug}/items', {
+function readState(list: string): State {
+  const known: unknown = existsSync(list) ? JSON.parse(readFileSync(list, 'utf8')) : {};
+  const state = known as Partial<State>;
+  if (state.files) return { cursor: state.cursor ?? null, files: state.files, listed: state.listed ?? null };
+  // Written before there was a cursor.
+  return { cursor: null, files: known as Mirrored, listed: null };
+}
+
+/** `null`: the cursor is not known any more. */
+async function readPage(call: Client, slug: string, cursor: string | null) {
+  try {
+    return await call('GET /api/private/library/{slug}/changes', {
       params: { slug },
-      query: { page, limit: PAGE },
+      query: { limit: PAGE, ...(cursor !== null && { cursor }) },
     });
-    for (const { id, file, formatCount = 1 } of data) {
-      if (formatCount === 1) wanted.push({ itemId: id, fileId: file.id, name: file.name, size: file.size });
-      else {
-        const { formats } = await call('GET /api/private/libraryitems/{id}', { params: { id } });
-        for (const format of formats)
-          wanted.push({
-            itemId: format.id,
-            fileId: format.file.id,
-            name: format.file.name,
-            size: format.file.size,
-          });
-      }
-    }
-    if (page * PAGE >= total) return [...new Map(wanted.map((one) => [one.itemId, one])).values()];
+  } catch (error) {
+    if (cursor !== null && error instanceof SillageError && error.code === 'cursor_gone') return null;
+    throw error;
   }
 }
 

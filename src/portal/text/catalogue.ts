@@ -28,6 +28,7 @@ import './sections.ts';
 import './security.ts';
 import './seeing.ts';
 import './signIn.ts';
+import './sinceTaken.ts';
 import './terms.ts';
 import './toolkits.ts';
 import './training.ts';

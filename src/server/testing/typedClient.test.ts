@@ -15,6 +15,7 @@ import { createClient, SillageError } from '../../../clients/typescript/client.t
 import { mirrorLibrary } from '../../../clients/typescript/examples/mirrorLibrary.ts';
 import { files } from '../db/schema/files.ts';
 import { libraryItems } from '../db/schema/libraries.ts';
+import { libraryFollowers } from '../db/schema/libraryFollowers.ts';
 import { openApiDocument } from '../http/openapi.ts';
 import { endpointsOf } from '../http/routes.ts';
 import { type Caller, openTestApp, ROLES_OF, type TestApp } from './app.ts';
@@ -100,6 +101,30 @@ describe('the mirror of a library', () => {
     expect(await mirror()).toEqual({ taken: [named], removed: ['two.png'], kept: 1 });
     expect(readFileSync(join(folder, named)).equals(again.bytes)).toBe(true);
     expect(existsSync(join(folder, 'two.png'))).toBe(false);
+  });
+
+  it('goes on after it was stopped between two files, without what it has, and begins anew where its cursor is gone', async () => {
+    rmSync(folder, { recursive: true, force: true });
+    const library = await buildLibrary(db());
+    const call = await openClient();
+    const one = await addItem(library.id, 'one.png');
+    await addItem(library.id, 'two.png');
+    await addItem(library.id, 'three.png');
+    let signed = 0;
+    const stopped: typeof call = (name, ...input) => {
+      if (name === 'GET /api/private/libraryitems/{id}/pre-signed' && ++signed === 2)
+        throw new Error('It is stopped.');
+      return call(name, ...input);
+    };
+    const mirror = (by = call) => mirrorLibrary(by, { origin: server.url, slug: library.slug, folder });
+    await expect(mirror(stopped)).rejects.toThrow('It is stopped.');
+    expect(await mirror()).toEqual({ taken: ['two.png', 'three.png'], removed: [], kept: 1 });
+    expect(await mirror()).toEqual({ taken: [], removed: [], kept: 3 });
+
+    await editor.patch(`/api/backend/library-item/${one.id}`, { publishedAt: null });
+    rmSync(join(folder, 'two.png'));
+    await db().delete(libraryFollowers).where(eq(libraryFollowers.libraryId, library.id));
+    expect(await mirror()).toEqual({ taken: ['two.png'], removed: ['one.png'], kept: 1 });
   });
 
   it('goes on where it was cut off, and never leaves half a file in its place', async () => {

@@ -26,6 +26,7 @@ import type * as invitation from '../contract/invitation.ts';
 import type * as job from '../contract/job.ts';
 import type * as ledger from '../contract/ledger.ts';
 import type * as library from '../contract/library.ts';
+import type * as libraryChange from '../contract/libraryChange.ts';
 import type * as libraryItem from '../contract/libraryItem.ts';
 import type * as market from '../contract/market.ts';
 import type * as missed from '../contract/missed.ts';
@@ -47,6 +48,7 @@ import type * as secondStep from '../contract/secondStep.ts';
 import type * as seeingAs from '../contract/seeingAs.ts';
 import type * as shownThen from '../contract/shownThen.ts';
 import type * as signInProvider from '../contract/signInProvider.ts';
+import type * as sinceTaken from '../contract/sinceTaken.ts';
 import type * as stableLink from '../contract/stableLink.ts';
 import type * as stack from '../contract/stack.ts';
 import type * as status from '../contract/status.ts';
@@ -104,6 +106,7 @@ type AnyEndpoint =
   | EndpointsIn<typeof group>
   | EndpointsIn<typeof ledger>
   | EndpointsIn<typeof library>
+  | EndpointsIn<typeof libraryChange>
   | EndpointsIn<typeof market>
   | EndpointsIn<typeof libraryItem>
   | EndpointsIn<typeof missed>
@@ -124,6 +127,7 @@ type AnyEndpoint =
   | EndpointsIn<typeof secondStep>
   | EndpointsIn<typeof seeingAs>
   | EndpointsIn<typeof shownThen>
+  | EndpointsIn<typeof sinceTaken>
   | EndpointsIn<typeof stableLink>
   | EndpointsIn<typeof signInProvider>
   | EndpointsIn<typeof stack>

@@ -28,6 +28,8 @@ const OPENED: Readonly<Record<KeyScope, readonly string[]>> = {
       'get',
       `private/navigation private/market
       private/library/{slug} private/library/{slug}/facets private/library/{slug}/items private/library/{slug}/items/ids
+      private/library/{slug}/changes
+      private/since-taken private/since-taken/ids private/since-taken/withdrawn private/since-taken/withdrawn/sheet
       private/libraryitems private/libraryitems/{id} private/libraryitems/{id}/pre-signed
       private/libraryitems/{id}/renditions private/libraryitems/{id}/renditions/{presetId}
       private/libraryitems/{id}/renditions/{presetId}/pre-signed private/rendition-preset
@@ -45,7 +47,8 @@ const OPENED: Readonly<Record<KeyScope, readonly string[]>> = {
     // None changes content: a rendition and an archive are made of what the caller reads.
     ...calls(
       'post',
-      'private/libraryitems/{id}/renditions/{presetId} private/user/basket/download private/usage',
+      `private/libraryitems/{id}/renditions/{presetId} private/user/basket/download private/usage
+      private/since-taken/download`,
     ),
   ],
   /** What content managers write to items one by one or many at a time, and what they look up for it. */

@@ -7,6 +7,7 @@ import type { Basket, DownloadForm } from '../../../shared/contract/basket.ts';
 import { QueryPage } from '../../components/feedback/QueryPage.tsx';
 import { StateMessage } from '../../components/feedback/StateMessage.tsx';
 import { PageTitle } from '../../components/PageTitle.tsx';
+import { SinceTakenSlot } from '../../components/since-taken/SinceTakenSlot.tsx';
 import { basketQuery } from '../../lib/basket/basketQueries.ts';
 import { useBasketActions } from '../../lib/basket/useBasketActions.ts';
 import { paths } from '../../lib/paths.ts';
@@ -18,6 +19,8 @@ import { Entries } from './Entries.tsx';
 import { Receipt } from './Receipt.tsx';
 import { useChosenPreset } from './useChosenPreset.ts';
 import { useFocusAfterRemoval } from './useFocusAfterRemoval.ts';
+
+const BASKET = { of: 'basket' } as const;
 
 export default function BasketPage() {
   const show = (basket?: Basket) => <Content basket={basket} />;
@@ -42,6 +45,7 @@ function Content({ basket }: { basket: Basket | undefined }) {
   return (
     <Container ref={page}>
       <PageTitle title={basketText.title} />
+      <SinceTakenSlot place="title" set={basket && basket.data.length > 0 ? BASKET : undefined} />
       {!basket && <Waiting />}
       {basket && basket.data.length === 0 && (
         <StateMessage

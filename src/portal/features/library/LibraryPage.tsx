@@ -4,9 +4,10 @@ import type { PublicLibrary, Section } from '../../../shared/contract/library.ts
 import { QueryPage } from '../../components/feedback/QueryPage.tsx';
 import { ItemBrowser } from '../../components/item-browser/ItemBrowser.tsx';
 import { PageTitle } from '../../components/PageTitle.tsx';
+import { SinceTakenSlot } from '../../components/since-taken/SinceTakenSlot.tsx';
 import { basketIdsQuery } from '../../lib/basket/basketQueries.ts';
 import { facetsQuery, itemsPageQuery, libraryQuery } from '../../lib/library/libraryQueries.ts';
-import { countChosen, readLibraryState } from '../../lib/library/libraryState.ts';
+import { countChosen, filterParams, readLibraryState } from '../../lib/library/libraryState.ts';
 import { paths } from '../../lib/paths.ts';
 import { attributesQuery } from '../../lib/queries/attributes.ts';
 import { useNavigation } from '../../lib/queries/navigation.ts';
@@ -48,6 +49,11 @@ function Content({ section, slug, library }: Props) {
   const { pathname, search } = useLocation();
   const parent = useNavigation().data?.find(({ to }) => to === paths.section(section));
 
+  const chosen = filterParams({
+    ...readLibraryState(new URLSearchParams(search)),
+    isStacked: false,
+  }).toString();
+
   // The navigation may know the library's name and text before the library itself is here.
   const entry = parent?.sub.find(({ to }) => to === paths.library(section, slug));
 
@@ -64,6 +70,7 @@ function Content({ section, slug, library }: Props) {
         title={library?.title ?? entry?.label ?? '\u00a0'}
         lead={library ? library.introduction || undefined : (entry?.text ?? <span className={styles.lead} />)}
       />
+      <SinceTakenSlot key={slug} place="title" set={library && { of: 'library', slug, filter: chosen }} />
       <ItemBrowser source={slug} />
     </div>
   );

@@ -10,6 +10,7 @@ import { DocumentTitle } from '../../components/DocumentTitle.tsx';
 import { OwnAddress } from '../../components/feedback/OwnAddress.tsx';
 import { QueryPage } from '../../components/feedback/QueryPage.tsx';
 import { Cover } from '../../components/picture/Cover.tsx';
+import { SinceTakenSlot } from '../../components/since-taken/SinceTakenSlot.tsx';
 import { paths } from '../../lib/paths.ts';
 import { useConfiguration } from '../../lib/queries/configuration.ts';
 import { toolkitQuery } from '../../lib/queries/toolkits.ts';
@@ -57,6 +58,7 @@ function Content({ toolkit }: { toolkit: Toolkit }) {
           <ArticleBody html={toolkit.text} blocks={toolkit.blocks} />
         </div>
       )}
+      <SinceTakenSlot place="section" set={{ of: 'toolkit', slug: toolkit.slug }} />
       <ToolkitItems items={toolkit.items} />
     </Container>
   );

@@ -33,7 +33,8 @@ export const purposeStore = {
  * may be done and the member says it; `null`: they do not download.
  */
 export async function askPurpose({ itemIds, ...chosen }: Chosen): Promise<PurposeFields | null> {
-  const usage = await readUsage({ ...chosen, ...(itemIds && { itemIds: [...itemIds] }) });
+  const ids = typeof itemIds === 'function' ? await itemIds() : itemIds;
+  const usage = await readUsage({ ...chosen, ...(ids && { itemIds: [...ids] }) });
   if (!usage?.needs.purpose && !usage?.needs.confirmation) return {};
   current?.settle(null);
   return new Promise((resolve, reject) => {

@@ -7,9 +7,9 @@ export interface PurposeFields {
   confirmed?: boolean;
 }
 
-/** Without these and without a preparation, the basket. */
+/** Without these and without a preparation, the basket. Ids that are not known yet are read when they are needed. */
 export interface Chosen {
-  itemIds?: readonly number[];
+  itemIds?: readonly number[] | (() => Promise<readonly number[]>);
   preparationId?: string;
 }
 

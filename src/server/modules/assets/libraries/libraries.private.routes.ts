@@ -2,36 +2,21 @@ import { libraryEndpoints as calls, ITEM_IDS_MAX } from '../../../../shared/cont
 import { tilesOf } from '../../../../shared/domain/libraryTiles.ts';
 import { momentOf, type Viewer } from '../../../../shared/policy/visibility.ts';
 import { attachedLibrary } from '../../../content/libraryScope.ts';
-import { readKnownWords } from '../../../content/search/knownWords.ts';
 import { taxonomyRevision } from '../../../content/taxonomyRevision.ts';
 import type { Context } from '../../../context.ts';
 import { type AppHono, type AppRequest, route } from '../../../http/routes.ts';
-import { sourceLanguageOf } from '../../house/configuration/public.ts';
+import { askLibrary } from './askLibrary.service.ts';
 import { facetCatalogueOf } from './facets/facetCatalogue.ts';
 import { facetIndexesOf } from './facets/facetIndexes.ts';
-import { parseQuery } from './facets/parseQuery.ts';
-import { titleLanguagesOf } from './facets/readTitles.ts';
-import { titleKey } from './facets/titleOrders.ts';
 import { presentEntries } from './items/items.present.ts';
 import { presentPublicLibrary } from './libraries.present.ts';
-import { libraryToAsk, visibleLibrary } from './libraries.repo.ts';
+import { visibleLibrary } from './libraries.repo.ts';
 
 export function privateLibraryRoutes(app: AppHono, { db }: Context): void {
   const facetIndexes = facetIndexesOf(db);
   const facetCatalogue = facetCatalogueOf(db);
-  const readSource = sourceLanguageOf(db);
-
-  async function open(slug: string, query: Record<string, unknown>, viewer: Viewer, request: AppRequest) {
-    const library = await libraryToAsk(db, slug, viewer, attachedLibrary(request));
-    const ordered = query.sort === 'title' ? titleLanguagesOf(viewer, await readSource()) : undefined;
-    const [facets, source, known] = await Promise.all([
-      facetCatalogue.get(library.id, library.taxonomyRevision, viewer),
-      facetIndexes.get(library.id, library.revision, ordered),
-      readKnownWords(db, library.taxonomyRevision),
-    ]);
-    const question = parseQuery(query, { facets, viewer, known });
-    return { library, facets, source, question, titles: ordered && titleKey(ordered) };
-  }
+  const open = (slug: string, query: Record<string, unknown>, viewer: Viewer, request: AppRequest) =>
+    askLibrary(db, { slug, query, viewer, attached: attachedLibrary(request) });
 
   route(app, calls.privateShow, async ({ params, principal }) => {
     const row = await visibleLibrary(db, params.slug, principal);

@@ -9,6 +9,7 @@ export {
   type SearchedLibraries,
   wordingOfAll,
 } from './allLibraries.service.ts';
+export { foundItems, visibleLibraryId } from './askLibrary.service.ts';
 export { beginChange, changeMany, endChange } from './bulk/bulkChanges.service.ts';
 export { itemTargets } from './bulk/bulkTargets.service.ts';
 export { undoChange } from './bulk/undoChange.service.ts';

@@ -1,14 +1,11 @@
 import { toolkitEndpoints as calls } from '../../../../shared/contract/toolkit.ts';
-import { redirectedId } from '../../../content/slugs.ts';
 import type { Context } from '../../../context.ts';
-import { notFound } from '../../../http/errors.ts';
 import { type AppHono, route } from '../../../http/routes.ts';
-import { refusalText } from '../../../text/refusals.ts';
 import { visibleEntries } from '../../assets/libraries/public.ts';
 import { readText } from '../rich-text/public.ts';
 import { presentPage } from './toolkits.present.ts';
-import { listToolkitNames, readToolkitPage, toolkitBySlug, toolkitsByIds } from './toolkits.repo.ts';
-import { teasersOf, toolkitKind } from './toolkits.service.ts';
+import { listToolkitNames, readToolkitPage } from './toolkits.repo.ts';
+import { teasersOf, visibleToolkit } from './toolkits.service.ts';
 
 /** Toolkits for members. What they may not see of a toolkit's items does not exist for them. */
 export function privateToolkitRoutes(app: AppHono, { db }: Context): void {
@@ -20,12 +17,7 @@ export function privateToolkitRoutes(app: AppHono, { db }: Context): void {
   route(app, calls.privateAll, ({ principal }) => listToolkitNames(db, principal));
 
   route(app, calls.privateShow, async ({ params, principal }) => {
-    const row = await toolkitBySlug(db, principal, params.slug);
-    const id = row ? null : await redirectedId(db, toolkitKind.name, params.slug);
-    const [moved] = id === null ? [] : await toolkitsByIds(db, [id], principal);
-    // By its address, or by one that it had before: its own `slug` then is the new one.
-    const found = row ?? moved;
-    if (!found) throw notFound(refusalText.missing.toolkit);
+    const found = await visibleToolkit(db, principal, params.slug);
     const [items, text] = await Promise.all([
       visibleEntries(db, found.toolkit.itemIds, principal),
       readText(db, found.toolkit.text, principal),

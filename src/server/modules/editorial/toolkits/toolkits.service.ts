@@ -9,14 +9,17 @@ import type { Viewer } from '../../../../shared/policy/visibility.ts';
 import type { ContentKind, NamedEntry } from '../../../content/contentKind.ts';
 import { type PreviewSource, readerOf } from '../../../content/preview.ts';
 import { textOfHtml } from '../../../content/searchText.ts';
+import { redirectedId } from '../../../content/slugs.ts';
 import { translatedPart } from '../../../content/translations/translations.ts';
 import type { Database } from '../../../db/client.ts';
 import { toolkits } from '../../../db/schema/toolkits.ts';
+import { notFound } from '../../../http/errors.ts';
 import { navigationText } from '../../../text/navigation.ts';
+import { refusalText } from '../../../text/refusals.ts';
 import { countEntries, visibleEntries } from '../../assets/libraries/public.ts';
 import { previewText, withText } from '../rich-text/public.ts';
 import { presentPage, presentTeaser } from './toolkits.present.ts';
-import { readFirstToolkit, type ToolkitRow, toolkitsByIds } from './toolkits.repo.ts';
+import { readFirstToolkit, type ToolkitRow, toolkitBySlug, toolkitsByIds } from './toolkits.repo.ts';
 
 const LIST = listAddressOf(ADDRESSES.toolkit);
 
@@ -38,6 +41,19 @@ export const toolkitKind: ContentKind = {
   readNavigation: readToolkitNavigation,
   preview: (...which) => previewToolkit(...which),
 };
+
+/**
+ * The toolkit that `viewer` may see at this address, or at one that it had before: its own `slug` then is the new one.
+ * Throws 404.
+ */
+export async function visibleToolkit(db: Database, viewer: Viewer, slug: string): Promise<ToolkitRow> {
+  const row = await toolkitBySlug(db, viewer, slug);
+  const id = row ? null : await redirectedId(db, toolkitKind.name, slug);
+  const [moved] = id === null ? [] : await toolkitsByIds(db, [id], viewer);
+  const found = row ?? moved;
+  if (!found) throw notFound(refusalText.missing.toolkit);
+  return found;
+}
 
 /** Toolkits as lists show them, with how many of their items `viewer` can view. */
 export async function teasersOf(

@@ -156,6 +156,8 @@ export const growthLimits = {
     { key: `portal-download:${address}`, most: 240, within: 4 * QUARTER },
   ],
   download: (userId: number): Limit[] => [{ key: `download:${userId}`, most: 120, within: 4 * QUARTER }],
+  /** Of a library, which a program keeps up to date. */
+  copy: (userId: number): Limit[] => [{ key: `copy:${userId}`, most: 60, within: 4 * QUARTER }],
   rendition: (userId: number): Limit[] => [{ key: `rendition:${userId}`, most: 600, within: 4 * QUARTER }],
   /** Counted by rendition: one basket as large as baskets get. */
   preparation: (userId: number): Limit[] => [

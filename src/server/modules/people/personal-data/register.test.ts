@@ -23,6 +23,7 @@ const WITHOUT_PEOPLE: Readonly<Record<string, string>> = {
   faqs: CONTENT,
   file_nodes: FILES,
   files: FILES,
+  followed_items: FILES,
   groups: CONTENT,
   import_files: FILES,
   import_mappings: 'How sheets are read',

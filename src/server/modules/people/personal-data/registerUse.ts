@@ -15,6 +15,7 @@ import { jobs } from '../../../db/schema/jobs.ts';
 import { receipts, takings } from '../../../db/schema/ledger.ts';
 import { activities, libraries, libraryItems } from '../../../db/schema/libraries.ts';
 import { recallHolders, recallSteps, recalls } from '../../../db/schema/recalls.ts';
+import { libraryFollowers } from '../../../db/schema/libraryFollowers.ts';
 import { searchDocuments } from '../../../db/schema/records.ts';
 import { preparations } from '../../../db/schema/renditionPresets.ts';
 import { terms, termsAcceptances } from '../../../db/schema/terms.ts';
@@ -183,6 +184,23 @@ export const USE_TABLES: readonly PersonalTable[] = [
       words: LEDGER,
       harmless: ['title', 'kind', 'right_code', 'right_name', 'reason', 'portals'],
     },
+  },
+  {
+    name: 'library-copies',
+    title: 'Copies of libraries that programs keep',
+    table: libraryFollowers,
+    people: [libraryFollowers.userId],
+    purpose: 'To send programs only what changed',
+    kept: '90 days after they were last read',
+    exported: {
+      columns: {
+        library: libraryFollowers.slug,
+        beganAt: libraryFollowers.createdAt,
+        lastReadAt: libraryFollowers.usedAt,
+      },
+      key: [libraryFollowers.id],
+    },
+    erasure: { does: 'delete', words: DELETED },
   },
   {
     name: 'favourites',

@@ -47,6 +47,7 @@ const pages = {
   legal: lazyPart(() => import('../features/legal/LegalPage.tsx')),
   terms: lazyPart(() => import('../features/legal/TermsPage.tsx')),
   search: lazyPart(() => import('../features/search/SearchPage.tsx')),
+  receipt: lazyPart(() => import('../features/receipt/ReceiptPage.tsx')),
 };
 
 export const itemDialog = lazyPart(() => import('../features/item/ItemDialog.tsx'));
@@ -136,6 +137,7 @@ export const PAGES: readonly PageRoute[] = [
   route(ADDRESSES['training-video'], pages.trainingVideo, DefaultLayout),
   route(paths.list('media-portal'), pages.mediaList, MediaLayout, everyone),
   route(ADDRESSES['media-portal'], pages.media, MediaLayout, everyone),
+  route(paths.receipt, pages.receipt, MediaLayout, everyone),
   ...SECTIONS.flatMap((section): PageRoute[] => [
     {
       path: paths.section(section),

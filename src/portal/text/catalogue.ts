@@ -21,6 +21,7 @@ import './presets.ts';
 import './preview.ts';
 import './profile.ts';
 import './purpose.ts';
+import './receipt.ts';
 import './search.ts';
 import './secondStep.ts';
 import './sections.ts';

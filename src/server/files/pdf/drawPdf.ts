@@ -1,0 +1,66 @@
+import { setImmediate } from 'node:timers/promises';
+import type { SKRSContext2D } from '@napi-rs/canvas';
+import type { Language } from '../../../shared/domain/languages.ts';
+import { facesFor } from './faces.ts';
+import { type Mark, PAGE, Paper, type TypeStyle } from './paper.ts';
+
+export interface PdfFacts {
+  readonly title: string;
+  /** Whose paper it is. */
+  readonly author: string;
+  /** Which faces write letters that languages share, and from where texts begin. */
+  readonly language: Language;
+}
+
+/** Scripts whose letters have no spaces between them. */
+const JOINED = /[\p{Script=Arabic}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
+
+function setType(context: SKRSContext2D, { text, style, families }: Pick<Mark & { kind: 'text' }, 'text' | 'style' | 'families'>): void {
+  const { size, weight, tracking = 0 } = style;
+  context.font = `${size}px ${families.map((family) => `"${family}"`).join(', ') || 'sans-serif'}`;
+  context.fontVariationSettings = `"wght" ${weight}`;
+  context.letterSpacing = `${JOINED.test(text) ? 0 : tracking}px`;
+}
+
+function draw(context: SKRSContext2D, mark: Mark): void {
+  if (mark.kind === 'box') {
+    context.fillStyle = mark.colour;
+    context.fillRect(mark.x, mark.y, mark.width, mark.height);
+    return;
+  }
+  setType(context, mark);
+  context.fillStyle = mark.style.colour;
+  context.textAlign = mark.align;
+  context.direction = mark.direction;
+  context.fillText(mark.text, mark.x, mark.y);
+}
+
+/**
+ * Draws a PDF of A4 pages, whose letters are those of the portal's faces: Latin, Cyrillic, Arabic, Japanese and Chinese.
+ * The same input gives the same bytes: there is no date and no random id in them.
+ */
+export async function drawPdf(
+  { title, author, language }: PdfFacts,
+  layOut: (paper: Paper) => Promise<void>,
+): Promise<Buffer> {
+  // Loaded when the first one is drawn: a server that draws none does without its memory.
+  const { PDFDocument, GlobalFonts, createCanvas } = await import('@napi-rs/canvas');
+  const familiesOf = facesFor(language, (path, family) => {
+    if (!GlobalFonts.registerFromPath(path, family)) throw new Error(`The font ${path} could not be read.`);
+  });
+  const ruler = createCanvas(1, 1).getContext('2d');
+  const measure = (text: string, style: TypeStyle, families: readonly string[]): number => {
+    setType(ruler, { text, style, families });
+    return ruler.measureText(text).width;
+  };
+  const paper = new Paper(language, { familiesOf, measure });
+  await layOut(paper);
+  const document = new PDFDocument({ title, author, creator: 'Sillage', producer: 'Sillage' });
+  for (const marks of paper.pages) {
+    const context = document.beginPage(PAGE.width, PAGE.height);
+    for (const mark of marks) draw(context, mark);
+    document.endPage();
+    await setImmediate();
+  }
+  return document.close();
+}

@@ -44,7 +44,10 @@ test('a member takes a basket with a receipt, whose page says to everyone which 
 
   await page.goto('/basket');
   const started = page.waitForEvent('download');
-  await page.getByRole('button', { name: /^Download 2 items/ }).first().click();
+  await page
+    .getByRole('button', { name: /^Download 2 items/ })
+    .first()
+    .click();
   const files = unzip(await readFile(await (await started).path()));
   expect([...files.keys()].slice(0, 2)).toEqual(['RECEIPT.pdf', 'receipt.json']);
   const paper = files.get('RECEIPT.pdf') ?? Buffer.alloc(0);

@@ -36,8 +36,8 @@ import { privateItemRoutes } from './modules/assets/libraries/items/items.privat
 import { privateLibraryRoutes } from './modules/assets/libraries/libraries.private.routes.ts';
 import { libraryRoutes } from './modules/assets/libraries/libraries.routes.ts';
 import { stackRoutes } from './modules/assets/libraries/stacks.routes.ts';
-import { privatePresetRoutes } from './modules/assets/rendition-presets/renditionPresets.private.routes.ts';
 import { receiptRoutes } from './modules/assets/receipts/receipts.routes.ts';
+import { privatePresetRoutes } from './modules/assets/rendition-presets/renditionPresets.private.routes.ts';
 import { renditionPresetRoutes } from './modules/assets/rendition-presets/renditionPresets.routes.ts';
 import { renditionRoutes } from './modules/assets/renditions/renditions.routes.ts';
 import { stableLinkRoutes } from './modules/assets/stable-links/stableLinks.routes.ts';

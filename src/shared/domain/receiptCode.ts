@@ -19,11 +19,7 @@ export function codeOfReceipt(id: string): string {
  * `null`: it is no code.
  */
 export function receiptOfCode(code: string): string | null {
-  const typed = code
-    .toUpperCase()
-    .replace(/[\s-]/g, '')
-    .replaceAll('O', '0')
-    .replace(/[IL]/g, '1');
+  const typed = code.toUpperCase().replace(/[\s-]/g, '').replaceAll('O', '0').replace(/[IL]/g, '1');
   if (!CODE.test(typed)) return null;
   let value = 0n;
   for (const digit of typed) value = (value << 5n) | BigInt(DIGITS.indexOf(digit));

@@ -16,7 +16,10 @@ interface Taken {
   readonly endsOn: string | null;
 }
 
-export function receiptStateOf({ isAllowed, isCurrent, isUsable, endsOn }: Taken, today: string): ReceiptState {
+export function receiptStateOf(
+  { isAllowed, isCurrent, isUsable, endsOn }: Taken,
+  today: string,
+): ReceiptState {
   if (!isAllowed || !isUsable || (endsOn !== null && endsOn < today)) return 'withdrawn';
   return isCurrent ? 'good' : 'newer';
 }

@@ -12,17 +12,33 @@ export interface PdfFacts {
   readonly language: Language;
 }
 
+/** What is drawn on: a page, or a canvas. */
+type Drawing = Pick<
+  SKRSContext2D,
+  | 'direction'
+  | 'fillRect'
+  | 'fillStyle'
+  | 'fillText'
+  | 'font'
+  | 'fontVariationSettings'
+  | 'letterSpacing'
+  | 'textAlign'
+>;
+
 /** Scripts whose letters have no spaces between them. */
 const JOINED = /[\p{Script=Arabic}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 
-function setType(context: SKRSContext2D, { text, style, families }: Pick<Mark & { kind: 'text' }, 'text' | 'style' | 'families'>): void {
+function setType(
+  context: Drawing,
+  { text, style, families }: Pick<Mark & { kind: 'text' }, 'text' | 'style' | 'families'>,
+): void {
   const { size, weight, tracking = 0 } = style;
   context.font = `${size}px ${families.map((family) => `"${family}"`).join(', ') || 'sans-serif'}`;
   context.fontVariationSettings = `"wght" ${weight}`;
   context.letterSpacing = `${JOINED.test(text) ? 0 : tracking}px`;
 }
 
-function draw(context: SKRSContext2D, mark: Mark): void {
+function draw(context: Drawing, mark: Mark): void {
   if (mark.kind === 'box') {
     context.fillStyle = mark.colour;
     context.fillRect(mark.x, mark.y, mark.width, mark.height);

@@ -37,7 +37,9 @@ function slicesOf(name: string, subsets: RegExp, style: string): Slice[] {
   return Object.entries(ranges).flatMap(([subset, range]) => {
     if (!subsets.test(subset)) return [];
     const stem = `${file}-${subset.replace(/[[\]]/g, '')}-${style}`;
-    return [{ family: `Paper ${stem}`, path: join(folder, 'files', `${stem}.woff2`), ranges: rangesOf(range) }];
+    return [
+      { family: `Paper ${stem}`, path: join(folder, 'files', `${stem}.woff2`), ranges: rangesOf(range) },
+    ];
   });
 }
 

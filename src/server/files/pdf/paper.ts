@@ -112,11 +112,16 @@ export class Paper {
   async row(cells: readonly Cell[]): Promise<void> {
     const columns = cells.map(({ lines, at = 0, width = WIDTH - at, ...setting }) => {
       const set = lines.flatMap(({ text, style, isLatin }) =>
-        this.#linesOf(text, style, width).map((written) => ({ written, style, isLatin: isLatin ?? setting.isLatin })),
+        this.#linesOf(text, style, width).map((written) => ({
+          written,
+          style,
+          isLatin: isLatin ?? setting.isLatin,
+        })),
       );
       return { at, width, set };
     });
-    const heightOf = ({ set }: (typeof columns)[number]) => set.reduce((sum, { style }) => sum + style.leading, 0);
+    const heightOf = ({ set }: (typeof columns)[number]) =>
+      set.reduce((sum, { style }) => sum + style.leading, 0);
     const height = Math.max(...columns.map(heightOf));
     this.room(height);
     for (const { at, width, set } of columns) {
@@ -173,7 +178,8 @@ export class Paper {
     for (const [index, page] of this.pages.entries()) {
       const number = `${index + 1} / ${this.pages.length}`;
       const [written = ''] = this.#linesOf(text, style, WIDTH - 80);
-      const mark = (words: string, atEnd: boolean): Mark => this.#textMark(words, style, { atEnd, isLatin: atEnd }, y);
+      const mark = (words: string, atEnd: boolean): Mark =>
+        this.#textMark(words, style, { atEnd, isLatin: atEnd }, y);
       page.push(mark(written, false), mark(number, true));
     }
   }
@@ -187,7 +193,10 @@ export class Paper {
     this.pages.at(-1)?.push(mark);
   }
 
-  #box({ at, y, width, height }: { at: number; y: number; width: number; height: number }, colour: string): void {
+  #box(
+    { at, y, width, height }: { at: number; y: number; width: number; height: number },
+    colour: string,
+  ): void {
     const x = this.#direction === 'ltr' ? MARGIN + at : PAGE.width - MARGIN - at - width;
     this.#mark({ kind: 'box', x, y, width, height, colour });
   }

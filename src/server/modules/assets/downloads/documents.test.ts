@@ -126,7 +126,8 @@ describe('an archive with documents', () => {
   it('has several parts, of which the first has the documents', async () => {
     const file = await test.addFile(randomBytes(40), { name: 'vial.jpg' });
     const many = [];
-    for (let index = 0; index < PART_ENTRIES; index++) many.push((await test.addItem(library.id, file.id)).id);
+    for (let index = 0; index < PART_ENTRIES; index++)
+      many.push((await test.addItem(library.id, file.id)).id);
     const link = await take(many);
     const parts = await test.db
       .select()
@@ -145,7 +146,10 @@ describe('an archive with documents', () => {
   it('breaks off rather than sending another document, and loses its documents with the download', async () => {
     const link = await take();
     const ofLink = eq(downloadDocuments.downloadId, link.id);
-    await test.db.update(downloadDocuments).set({ bytes: randomBytes(paper.length) }).where(ofLink);
+    await test.db
+      .update(downloadDocuments)
+      .set({ bytes: randomBytes(paper.length) })
+      .where(ofLink);
     await expect(get(link.url).then(bytesOf)).rejects.toThrow();
     await test.db.delete(downloads).where(eq(downloads.id, link.id));
     expect(await test.db.select().from(downloadDocuments).where(ofLink)).toEqual([]);

@@ -4,7 +4,12 @@ import { z } from 'zod';
 import type { Database } from '../../../db/client.ts';
 import { perDatabase } from '../../../db/perDatabase.ts';
 import { readRows } from '../../../db/readRows.ts';
-import { downloadDocuments, downloadParts, downloads, type ManifestEntry } from '../../../db/schema/baskets.ts';
+import {
+  downloadDocuments,
+  downloadParts,
+  downloads,
+  type ManifestEntry,
+} from '../../../db/schema/baskets.ts';
 import { archiveEtag, planArchive } from './archivePlan.ts';
 
 type Entries = readonly ManifestEntry[];

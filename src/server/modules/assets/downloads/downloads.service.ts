@@ -8,12 +8,18 @@ import type { Text } from '../../../text/text.ts';
 import { settingText } from '../../house/configuration/public.ts';
 import { findViewer } from '../../people/users/public.ts';
 import { isArchiveRepeated, recordTaking, type Taker } from '../ledger/public.ts';
-import { closePreparation, keepMade, type PreparedFile, preparedFiles } from '../rendition-presets/public.ts';
 import { makeReceipt, RECEIPT_NAMES } from '../receipt-documents/public.ts';
+import { closePreparation, keepMade, type PreparedFile, preparedFiles } from '../rendition-presets/public.ts';
 import { requirePurpose } from '../usage-rights/public.ts';
 import { archiveName, safeName } from './archiveNames.ts';
 import type { ArchivePlan } from './archivePlan.ts';
-import { type ArchiveDocument, buildManifest, documentEntries, type PackedItem, takenOf } from './buildManifest.ts';
+import {
+  type ArchiveDocument,
+  buildManifest,
+  documentEntries,
+  type PackedItem,
+  takenOf,
+} from './buildManifest.ts';
 import { listMadeIds, listParts, readDocument, readPart } from './downloadParts.repo.ts';
 import {
   type DownloadOwner,
@@ -90,7 +96,9 @@ export async function createDownload(
   const itemIds = rows.map(({ itemId }) => itemId);
   const purpose = await requirePurpose(db, { taker, itemIds, given: said });
   const at = new Date();
-  const packed = buildManifest(rows, form, [...RECEIPT_NAMES, ...given.map(({ path }) => path)]);
+  const packed = buildManifest(rows, form, [
+    ...new Set([...RECEIPT_NAMES, ...given.map(({ path }) => path)]),
+  ]);
   const taken = takenOf(rows, form);
   // Of what visitors share there is none. Made before the transaction, which others may wait for.
   const receipt =

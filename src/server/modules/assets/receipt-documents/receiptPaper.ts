@@ -102,7 +102,11 @@ interface Reading {
   readonly say: Say;
 }
 
-async function writeGroup(paper: Paper, { usage, items }: UsageGroup, { language, say }: Reading): Promise<void> {
+async function writeGroup(
+  paper: Paper,
+  { usage, items }: UsageGroup,
+  { language, say }: Reading,
+): Promise<void> {
   paper.gap(28);
   paper.room(90);
   const sentence = usage ? usageSentence(usage, language) : say(words.free);

@@ -16,7 +16,9 @@ export const documentsOf = (db: Database, { id, at }: ReceiptRow) =>
   db
     .select({ name: receiptDocuments.name, sha256: receiptDocuments.sha256 })
     .from(receiptDocuments)
-    .where(sql`${receiptDocuments.at} = ${at.toISOString()}::timestamptz and ${receiptDocuments.receiptId} = ${id}`)
+    .where(
+      sql`${receiptDocuments.at} = ${at.toISOString()}::timestamptz and ${receiptDocuments.receiptId} = ${id}`,
+    )
     .orderBy(receiptDocuments.name);
 
 const takenItem = z.object({

@@ -19,7 +19,8 @@ export function receiptRoutes(app: AppHono, { db }: Context): void {
     const receipt = await findReceipt(db, receiptOfCode(params.code) ?? NO_RECEIPT);
     if (!receipt) throw notFound(refusalText.missing.receipt);
     const principal = request.get('principal');
-    const isOwn = principal !== null && principal.userId === receipt.userId && !principal.key && !principal.seeing;
+    const isOwn =
+      principal !== null && principal.userId === receipt.userId && !principal.key && !principal.seeing;
     request.header('X-Robots-Tag', 'noindex');
     request.header('Cache-Control', 'private, no-cache');
     return readReceipt(db, receipt, { ...query, isOwn });

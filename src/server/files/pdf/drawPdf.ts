@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
 import type { SKRSContext2D } from '@napi-rs/canvas';
 import type { Language } from '../../../shared/domain/languages.ts';
-import { facesFor } from './faces.ts';
-import { type Mark, PAGE, Paper, type TypeStyle } from './paper.ts';
+import { type FamiliesOf, facesFor } from './faces.ts';
+import { type Mark, type Measure, PAGE, Paper, type TypeStyle } from './paper.ts';
 
 export interface PdfFacts {
   readonly title: string;
@@ -51,6 +51,33 @@ function draw(context: Drawing, mark: Mark): void {
   context.fillText(mark.text, mark.x, mark.y);
 }
 
+/** Size at which letters are measured, in points. */
+const EM = 100;
+
+/**
+ * The width of a text: the sum of its letters', which are measured once, since shaping each text twice would take as long
+ * as drawing it. Letters that join are shaped.
+ */
+function measureWith(ruler: Drawing & Pick<SKRSContext2D, 'measureText'>, familiesOf: FamiliesOf): Measure {
+  const widths = new Map<string, number>();
+  const shape = (text: string, style: TypeStyle): number => {
+    setType(ruler, { text, style, families: familiesOf(text, style.role) });
+    return ruler.measureText(text).width;
+  };
+  const widthOf = (letter: string, style: TypeStyle): number => {
+    const key = `${style.role} ${style.weight} ${letter}`;
+    const width = widths.get(key) ?? shape(letter, { ...style, size: EM, tracking: 0 }) / EM;
+    widths.set(key, width);
+    return width;
+  };
+  return (text, style) => {
+    if (/\p{Script=Arabic}/u.test(text)) return shape(text, style);
+    let width = 0;
+    for (const letter of text) width += widthOf(letter, style) * style.size + (style.tracking ?? 0);
+    return width;
+  };
+}
+
 /**
  * Draws a PDF of A4 pages, whose letters are those of the portal's faces: Latin, Cyrillic, Arabic, Japanese and Chinese.
  * The same input gives the same bytes: there is no date and no random id in them.
@@ -65,11 +92,7 @@ export async function drawPdf(
     if (!GlobalFonts.registerFromPath(path, family)) throw new Error(`The font ${path} could not be read.`);
   });
   const ruler = createCanvas(1, 1).getContext('2d');
-  const measure = (text: string, style: TypeStyle, families: readonly string[]): number => {
-    setType(ruler, { text, style, families });
-    return ruler.measureText(text).width;
-  };
-  const paper = new Paper(language, { familiesOf, measure });
+  const paper = new Paper(language, { familiesOf, measure: measureWith(ruler, familiesOf) });
   await layOut(paper);
   const document = new PDFDocument({ title, author, creator: 'Sillage', producer: 'Sillage' });
   for (const marks of paper.pages) {

@@ -12,14 +12,18 @@ interface Slice {
   readonly family: string;
   readonly path: string;
   readonly ranges: readonly (readonly [first: number, last: number])[];
+  /** Whether it has the Latin letters and marks of which accented ones could be put together. */
+  readonly isBasic: boolean;
 }
 
 /** Registers a font file under a family; in this process, once. */
 export type RegisterFont = (path: string, family: string) => void;
 
-/** The families that have the letters of a text, in the order in which they are searched. */
+/** The families that have the letters of a text, in the order in which they are searched: rare letters before their parts. */
 export type FamiliesOf = (text: string, role: Role) => readonly string[];
 
+/** In the ranges of the Japanese faces, without glyphs. */
+const HANGUL = /\p{Script=Hangul}/u;
 /** Marks of direction and joiners, which have no glyph. */
 const INVISIBLE = /[\u200b-\u200f\u2060\u2066-\u2069]/;
 /** What takes the place of a letter that no face has. */
@@ -38,7 +42,7 @@ function slicesOf(name: string, subsets: RegExp, style: string): Slice[] {
     if (!subsets.test(subset)) return [];
     const stem = `${file}-${subset.replace(/[[\]]/g, '')}-${style}`;
     return [
-      { family: `Paper ${stem}`, path: join(folder, 'files', `${stem}.woff2`), ranges: rangesOf(range) },
+      { family: `Paper ${stem}`, path: join(folder, 'files', `${stem}.woff2`), ranges: rangesOf(range), isBasic: subset === 'latin' },
     ];
   });
 }
@@ -115,7 +119,7 @@ export function facesFor(language: Language, register: RegisterFont): FamiliesOf
       register(path, family);
       registered.add(family);
     }
-    return [...slices].map(({ family }) => family);
+    return [...slices].sort((a, b) => Number(a.isBasic) - Number(b.isBasic)).map(({ family }) => family);
   };
 }
 
@@ -123,6 +127,6 @@ export function facesFor(language: Language, register: RegisterFont): FamiliesOf
 export function writable(text: string, language: Language): string {
   const find = finderFor('text', language);
   return Array.from(text.normalize('NFC').replace(/\s+/g, ' '), (letter) =>
-    INVISIBLE.test(letter) || find(letter.codePointAt(0) ?? 0) ? letter : UNKNOWN,
+    INVISIBLE.test(letter) || (!HANGUL.test(letter) && find(letter.codePointAt(0) ?? 0)) ? letter : UNKNOWN,
   ).join('');
 }

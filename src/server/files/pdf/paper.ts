@@ -26,13 +26,14 @@ export interface TypeStyle {
   readonly tracking?: number;
 }
 
+/** Cormorant's numerals are old-style ones: the display face is for words alone. */
 export const type = {
   title: { role: 'display', size: 34, weight: 300, colour: ink, leading: 38 },
-  heading: { role: 'display', size: 16, weight: 400, colour: ink, leading: 20 },
+  heading: { role: 'text', size: 13, weight: 400, colour: ink, leading: 19 },
   text: { role: 'text', size: 9.5, weight: 400, colour: ink, leading: 14 },
   quiet: { role: 'text', size: 8.5, weight: 400, colour: muted, leading: 12.5 },
   small: { role: 'text', size: 6.5, weight: 400, colour: muted, leading: 9.5 },
-  label: { role: 'text', size: 7, weight: 500, colour: muted, leading: 12, tracking: 1 },
+  label: { role: 'text', size: 7, weight: 500, colour: muted, leading: 14, tracking: 1 },
   wordmark: { role: 'text', size: 12, weight: 500, colour: ink, leading: 16, tracking: 2.4 },
 } as const satisfies Record<string, TypeStyle>;
 
@@ -60,7 +61,7 @@ export type Mark =
     };
 
 /** Width of a text on one line, in points. */
-export type Measure = (text: string, style: TypeStyle, families: readonly string[]) => number;
+export type Measure = (text: string, style: TypeStyle) => number;
 
 interface Setting {
   /** From the start of the text area, in the direction of writing. */
@@ -74,6 +75,15 @@ interface Setting {
 /** A column of a row: what is in it, from its first line on. */
 interface Cell extends Setting {
   readonly lines: readonly { readonly text: string; readonly style: TypeStyle; readonly isLatin?: boolean }[];
+}
+
+/** Where the dark squares of a row lie next to each other. */
+function runsOf(row: readonly boolean[]): { readonly start: number; readonly length: number }[] {
+  const starts = row.flatMap((isDark, place) => (isDark && !row[place - 1] ? [place] : []));
+  return starts.map((start) => {
+    const end = row.indexOf(false, start);
+    return { start, length: (end < 0 ? row.length : end) - start };
+  });
 }
 
 /**
@@ -154,21 +164,18 @@ export class Paper {
   /** A QR code at the end of the line, beginning at the top of the page. `rows` say of each square whether it is dark. */
   code(rows: readonly (readonly boolean[])[], size: number): void {
     const unit = size / rows.length;
+    const left = this.#direction === 'ltr' ? PAGE.width - MARGIN - size : MARGIN;
     for (const [y, row] of rows.entries())
-      for (const [x, isDark] of row.entries()) {
-        if (!isDark) continue;
-        const left = PAGE.width - MARGIN - size;
-        const place = this.#direction === 'ltr' ? left : MARGIN;
+      for (const { start, length } of runsOf(row))
         this.#mark({
           kind: 'box',
-          x: place + x * unit,
+          x: left + start * unit,
           y: MARGIN + y * unit,
-          // Neighbours overlap a little: viewers draw a light line between edges that only meet.
-          width: unit + 0.05,
-          height: unit + 0.05,
+          width: length * unit,
+          // Rows overlap a little: viewers draw a light line between edges that only meet.
+          height: unit * 1.1,
           colour: ink,
         });
-      }
   }
 
   /** Writes a line at the foot of every page, with its number. Nothing can be laid out after it. */
@@ -227,7 +234,7 @@ export class Paper {
   #linesOf(given: string, style: TypeStyle, width: number): string[] {
     const text = writable(given, this.#language).trim();
     if (text === '') return [];
-    const fits = (words: string) => this.#measure(words, style, this.#familiesOf(words, style.role)) <= width;
+    const fits = (words: string) => this.#measure(words, style) <= width;
     if (fits(text)) return [text];
     const lines: string[] = [];
     let current = '';

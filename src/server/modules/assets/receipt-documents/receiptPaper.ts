@@ -51,7 +51,7 @@ async function writeHead(paper: Paper, { house, address, code }: ReceiptContent,
   await paper.text(say(words.lead(house)), type.quiet, { width: HEAD_WIDTH });
   paper.gap(18);
   await paper.row([
-    { width: LABEL_WIDTH, lines: [{ text: say(words.code), style: type.label }] },
+    { width: LABEL_WIDTH, lines: [{ text: say(words.code).toUpperCase(), style: type.label }] },
     {
       at: LABEL_WIDTH,
       lines: [
@@ -91,7 +91,7 @@ async function writeFacts(paper: Paper, facts: ReturnType<typeof factsOf>): Prom
   for (const [label, value] of facts) {
     paper.gap(2);
     await paper.row([
-      { width: LABEL_WIDTH, lines: [{ text: label, style: type.label }] },
+      { width: LABEL_WIDTH, lines: [{ text: label.toUpperCase(), style: type.label }] },
       { at: LABEL_WIDTH, lines: [{ text: value, style: type.text }] },
     ]);
   }

@@ -137,7 +137,7 @@ export const PAGES: readonly PageRoute[] = [
   route(ADDRESSES['training-video'], pages.trainingVideo, DefaultLayout),
   route(paths.list('media-portal'), pages.mediaList, MediaLayout, everyone),
   route(ADDRESSES['media-portal'], pages.media, MediaLayout, everyone),
-  route(paths.receipt, pages.receipt, MediaLayout, everyone),
+  route(paths.receipt, pages.receipt, OpenLayout, everyone),
   ...SECTIONS.flatMap((section): PageRoute[] => [
     {
       path: paths.section(section),

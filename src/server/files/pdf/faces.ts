@@ -42,7 +42,12 @@ function slicesOf(name: string, subsets: RegExp, style: string): Slice[] {
     if (!subsets.test(subset)) return [];
     const stem = `${file}-${subset.replace(/[[\]]/g, '')}-${style}`;
     return [
-      { family: `Paper ${stem}`, path: join(folder, 'files', `${stem}.woff2`), ranges: rangesOf(range), isBasic: subset === 'latin' },
+      {
+        family: `Paper ${stem}`,
+        path: join(folder, 'files', `${stem}.woff2`),
+        ranges: rangesOf(range),
+        isBasic: subset === 'latin',
+      },
     ];
   });
 }

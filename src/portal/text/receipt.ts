@@ -23,7 +23,6 @@ export const receiptText = messages('receipt', {
       lead: 'These may be used as the receipt says.',
     },
   },
-  count: message<[n: number, locale: string]>(['n', 'locale'], '{n, number}'),
   version: message<[n: number, locale: string]>(['n', 'locale'], 'Version {n, number}'),
   original: 'original',
   web: 'web picture',

@@ -15,7 +15,10 @@ const english = flattenMessages(catalogueOf('en'));
 const server = fileURLToPath(new URL('../', import.meta.url));
 
 /** Words that a language writes as English does. */
-const SAME: Partial<Record<string, RegExp>> = { ar: /^mails\.link$/, fr: /^navigation\.merchandising$/ };
+const SAME: Partial<Record<string, RegExp>> = {
+  ar: /^mails\.link$/,
+  fr: /^(navigation\.merchandising|receipts\.(use|version|original|usage\.(always|media\.web)))$/,
+};
 
 describe.each(LANGUAGES.filter((language) => language !== 'en'))(
   'messages of the server in %s',
@@ -71,7 +74,7 @@ it('has every module of messages in the catalogue, each with an area of its own'
 });
 
 /** Read as a whole: by the words that a contract has, by kinds, by places in the menu. */
-const WHOLE = /^(mails\.secondStep|fields|navigation)\./;
+const WHOLE = /^(mails\.secondStep|fields|navigation|receipts\.usage\.media)\./;
 
 it('has no message that nothing uses', () => {
   const code = readdirSync(server, { recursive: true, encoding: 'utf8' })

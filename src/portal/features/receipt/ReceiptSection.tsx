@@ -1,5 +1,6 @@
 import type { ReceiptItem } from '../../../shared/contract/receipt.ts';
 import { formatDays } from '../../../shared/domain/dates.ts';
+import { formatNumber } from '../../../shared/domain/plurals.ts';
 import type { ReceiptState } from '../../../shared/policy/receiptState.ts';
 import { SmartLink } from '../../components/SmartLink.tsx';
 import { classNames } from '../../lib/classNames.ts';
@@ -23,7 +24,7 @@ export function ReceiptSection({ state, count, items }: Props) {
     <section className={styles.root} aria-labelledby={`receipt-${state}`}>
       <h2 id={`receipt-${state}`} className={styles.title}>
         <span className={classNames(styles.dot, styles[state])} aria-hidden="true" />
-        {title} <span className={styles.count}>{text.count(count, locale)}</span>
+        {title} <span className={styles.count}>{formatNumber(count, locale)}</span>
       </h2>
       <p className={styles.lead}>{lead}</p>
       <ul className={styles.items}>

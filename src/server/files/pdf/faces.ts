@@ -14,6 +14,7 @@ interface Slice {
   readonly ranges: readonly (readonly [first: number, last: number])[];
   /** Whether it has the Latin letters and marks of which accented ones could be put together. */
   readonly isBasic: boolean;
+  readonly isEastAsian: boolean;
 }
 
 /** Registers a font file under a family; in this process, once. */
@@ -22,8 +23,10 @@ export type RegisterFont = (path: string, family: string) => void;
 /** The families that have the letters of a text, in the order in which they are searched: rare letters before their parts. */
 export type FamiliesOf = (text: string, role: Role) => readonly string[];
 
-/** In the ranges of the Japanese faces, without glyphs. */
-const HANGUL = /\p{Script=Hangul}/u;
+/** What the faces of Japanese and Chinese are for: their ranges name other scripts too, of which they have no glyphs. */
+const EAST_ASIAN = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Common}]/u;
+/** Before it are letters that the faces of other scripts have. */
+const FIRST_EAST_ASIAN = 0x2000;
 /** Marks of direction and joiners, which have no glyph. */
 const INVISIBLE = /[\u200b-\u200f\u2060\u2066-\u2069]/;
 /** What takes the place of a letter that no face has. */
@@ -47,6 +50,7 @@ function slicesOf(name: string, subsets: RegExp, style: string): Slice[] {
         path: join(folder, 'files', `${stem}.woff2`),
         ranges: rangesOf(range),
         isBasic: subset === 'latin',
+        isEastAsian: subset.startsWith('['),
       },
     ];
   });
@@ -93,8 +97,13 @@ function finderOf(slices: readonly Slice[]): (code: number) => Slice | null {
   return (code) => {
     const found = known.get(code);
     if (found !== undefined) return found;
+    const isEastAsian = code >= FIRST_EAST_ASIAN && EAST_ASIAN.test(String.fromCodePoint(code));
     const slice =
-      slices.find(({ ranges }) => ranges.some(([first, last]) => first <= code && code <= last)) ?? null;
+      slices.find(
+        (one) =>
+          (isEastAsian || !one.isEastAsian) &&
+          one.ranges.some(([first, last]) => first <= code && code <= last),
+      ) ?? null;
     known.set(code, slice);
     return slice;
   };
@@ -132,6 +141,6 @@ export function facesFor(language: Language, register: RegisterFont): FamiliesOf
 export function writable(text: string, language: Language): string {
   const find = finderFor('text', language);
   return Array.from(text.normalize('NFC').replace(/\s+/g, ' '), (letter) =>
-    INVISIBLE.test(letter) || (!HANGUL.test(letter) && find(letter.codePointAt(0) ?? 0)) ? letter : UNKNOWN,
+    INVISIBLE.test(letter) || find(letter.codePointAt(0) ?? 0) ? letter : UNKNOWN,
   ).join('');
 }

@@ -16,6 +16,7 @@ const PUBLIC = [
   '/media/oud-mineral-preview',
   '/legal',
   '/preview/no-such-preview',
+  '/r/no-such-receipt',
 ];
 const PORTAL = [
   '/',

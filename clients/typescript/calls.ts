@@ -3223,6 +3223,13 @@ export interface Calls {
     body: undefined;
     response: { id: number; createdAt: string; updatedAt: string; version: number; deletedAt: string | null; publishedAt: string | null; expiresAt: string | null; roles: ('ROLE_USER' | 'ROLE_EVENT' | 'ROLE_MANAGER' | 'ROLE_EDITOR' | 'ROLE_ADMIN')[]; markets: (string)[]; groups: (string)[]; format: 'jpeg' | 'png' | 'webp' | 'tiff'; width: number | null; height: number | null; longestEdge: number | null; fit: 'inside' | 'crop'; allowsEnlarging: boolean; dpi: number; colourSpace: 'srgb' | 'p3' | 'cmyk' | 'grey'; quality: number; background: string | null; written: ('title' | 'description' | 'keywords')[]; name: string; position: number; madeCount: number; madeBytes: number; waitingCount: number; failedCount: number };
   };
+  /** What may be done today with each item of a receipt, what needs attention first, for everyone who has its code */
+  'GET /api/public/receipt/{code}': {
+    params: { code: string };
+    query: { page?: number; limit?: number };
+    body: undefined;
+    response: { data: ({ position: number; fileName: string; form: string; version: number | null; state: 'withdrawn' | 'newer' | 'good'; startsOn: string | null; endsOn: string | null; path: string | null })[]; total: number; page: number; limit: number; takenAt: string; counts: { withdrawn: number; newer: number; good: number }; documents: ({ name: string; sha256: string })[]; isOwn: boolean };
+  };
   /** List stable links */
   'GET /api/backend/stable-link': {
     params: Record<string, never>;

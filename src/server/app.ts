@@ -37,6 +37,7 @@ import { privateLibraryRoutes } from './modules/assets/libraries/libraries.priva
 import { libraryRoutes } from './modules/assets/libraries/libraries.routes.ts';
 import { stackRoutes } from './modules/assets/libraries/stacks.routes.ts';
 import { libraryChangeRoutes } from './modules/assets/library-changes/libraryChanges.routes.ts';
+import { receiptRoutes } from './modules/assets/receipts/receipts.routes.ts';
 import { privatePresetRoutes } from './modules/assets/rendition-presets/renditionPresets.private.routes.ts';
 import { renditionPresetRoutes } from './modules/assets/rendition-presets/renditionPresets.routes.ts';
 import { renditionRoutes } from './modules/assets/renditions/renditions.routes.ts';
@@ -228,6 +229,7 @@ export function createApp(
   renditionRoutes(app, context);
   privatePresetRoutes(app, context);
   renditionPresetRoutes(app, context);
+  receiptRoutes(app, context);
   stableLinkRoutes(app, context);
   usageRightRoutes(app, context);
   previewRoutes(app, context, drafts);

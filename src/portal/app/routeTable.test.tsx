@@ -15,6 +15,7 @@ it('keeps every page for members but those that lead to an account, are public, 
     paths.recall,
     paths.list('media-portal'),
     ADDRESSES['media-portal'],
+    paths.receipt,
   ]);
   expect(PAGES.length).toBeGreaterThan(25);
 });

@@ -48,6 +48,7 @@ const pages = {
   terms: lazyPart(() => import('../features/legal/TermsPage.tsx')),
   search: lazyPart(() => import('../features/search/SearchPage.tsx')),
   recall: lazyPart(() => import('../features/recall/RecallPage.tsx')),
+  receipt: lazyPart(() => import('../features/receipt/ReceiptPage.tsx')),
 };
 
 export const itemDialog = lazyPart(() => import('../features/item/ItemDialog.tsx'));
@@ -138,6 +139,7 @@ export const PAGES: readonly PageRoute[] = [
   route(ADDRESSES['training-video'], pages.trainingVideo, DefaultLayout),
   route(paths.list('media-portal'), pages.mediaList, MediaLayout, everyone),
   route(ADDRESSES['media-portal'], pages.media, MediaLayout, everyone),
+  route(paths.receipt, pages.receipt, OpenLayout, everyone),
   ...SECTIONS.flatMap((section): PageRoute[] => [
     {
       path: paths.section(section),

@@ -32,6 +32,8 @@ export const paths = {
   legal: '/legal',
   terms: '/terms',
   components: '/components',
+  /** Of a receipt, by its code. */
+  receipt: '/r/:code',
   section: (section: Section) => `/${section}`,
   library: (section: string, slug: string) => `/${section}/${slug}`,
   item: (libraryPath: string, id: number) => `${libraryPath}/item/${id}`,

@@ -22,6 +22,7 @@ import './preview.ts';
 import './profile.ts';
 import './purpose.ts';
 import './recall.ts';
+import './receipt.ts';
 import './search.ts';
 import './secondStep.ts';
 import './sections.ts';

@@ -59,9 +59,9 @@ export function requestContext(
   };
 }
 
-/** The address of a calendar feed, or a link to a preview, is enough to read its content. */
+/** The address of a calendar feed or of a receipt, or a link to a preview, is enough to read its content. */
 const withoutSecrets = (path: string): string =>
-  path.replace(/^(\/api\/public\/event-feed\/|(?:\/api\/public)?\/preview\/).+/, '$1…');
+  path.replace(/^(\/api\/public\/(?:event-feed|receipt)\/|\/r\/|(?:\/api\/public)?\/preview\/).+/, '$1…');
 
 function addressOf(context: Parameters<Middleware>[0], trustProxy: boolean): string {
   const forwarded = trustProxy ? context.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined;

@@ -17,7 +17,7 @@ const server = fileURLToPath(new URL('../', import.meta.url));
 /** Words that a language writes as English does. */
 const SAME: Partial<Record<string, RegExp>> = {
   ar: /^mails\.link$/,
-  fr: /^(navigation\.merchandising|withdrawn\.version)$/,
+  fr: /^(navigation\.merchandising|withdrawn\.version|receipts\.(use|version|original|usage\.(always|media\.web)))$/,
 };
 
 describe.each(LANGUAGES.filter((language) => language !== 'en'))(
@@ -74,7 +74,7 @@ it('has every module of messages in the catalogue, each with an area of its own'
 });
 
 /** Read as a whole: by the words that a contract has, by kinds, by places in the menu. */
-const WHOLE = /^(mails\.secondStep|fields|navigation|withdrawn)\./;
+const WHOLE = /^(mails\.secondStep|fields|navigation|withdrawn|receipts\.usage\.media)\./;
 
 it('has no message that nothing uses', () => {
   const code = readdirSync(server, { recursive: true, encoding: 'utf8' })

@@ -1,6 +1,7 @@
 import './fields.ts';
 import './mails.ts';
 import './navigation.ts';
+import './receipts.ts';
 import './refusals.ts';
 import './settings.ts';
 import './withdrawn.ts';

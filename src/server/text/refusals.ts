@@ -51,6 +51,7 @@ export const refusalText = texts('refusals', {
     preset: 'This preset was not found.',
     question: 'This question was not found.',
     recall: 'This recall was not found.',
+    receipt: 'This receipt was not found.',
     rendition: 'This rendition was not found.',
     termsVersion: 'This version was not found.',
     toolkit: 'This toolkit was not found.',

@@ -38,6 +38,7 @@ import type * as presence from '../contract/presence.ts';
 import type * as preview from '../contract/preview.ts';
 import type * as purpose from '../contract/purpose.ts';
 import type * as recall from '../contract/recall.ts';
+import type * as receipt from '../contract/receipt.ts';
 import type * as renditionPreset from '../contract/renditionPreset.ts';
 import type * as report from '../contract/report.ts';
 import type * as savedFilter from '../contract/savedFilter.ts';
@@ -118,6 +119,7 @@ type AnyEndpoint =
   | EndpointsIn<typeof preview>
   | EndpointsIn<typeof purpose>
   | EndpointsIn<typeof recall>
+  | EndpointsIn<typeof receipt>
   | EndpointsIn<typeof renditionPreset>
   | EndpointsIn<typeof report>
   | EndpointsIn<typeof savedFilter>

@@ -221,6 +221,15 @@ export const settingTexts: Readonly<Record<string, SettingTexts>> = {
       always: 'À chaque téléchargement',
     },
   },
+  'usage.receipt': {
+    label: 'Reçu dans les téléchargements',
+    help: 'Quand l’archive d’un téléchargement contient RECEIPT.pdf et receipt.json : ce qui a été téléchargé et ce qu’il est permis d’en faire, avec l’adresse d’une page qui indique, sans compte, si chaque élément peut encore être utilisé. Les archives des espaces presse n’en ont pas.',
+    choices: {
+      never: 'Jamais',
+      limited: 'Si un droit d’utilisation s’applique',
+      always: 'Dans chaque téléchargement',
+    },
+  },
   'order.url': {
     label: 'Service de commande',
     help: 'L’adresse de connexion du service de commande externe. Vide : pas d’entrée dans la navigation.',

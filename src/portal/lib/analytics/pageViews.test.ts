@@ -48,6 +48,12 @@ it('goes to the configured server by its path alone, without cookies or referrer
   expect(init).toMatchObject({ credentials: 'omit', referrerPolicy: 'no-referrer' });
 });
 
+it('is counted nowhere for receipts, which can be read by their address', async () => {
+  settings({ 'analytics.matomoUrl': 'https://matomo.example/', 'analytics.matomoSite': '7' });
+  await recordPageView('/r/1F7QK-0ZD2M-8XCV3-T5RN9-A2B4C6');
+  expect(urls()).toEqual([]);
+});
+
 it.each(REFUSALS)('is counted nowhere for users who object to tracking, by %s', async (name, value) => {
   settings({ 'analytics.matomoUrl': 'https://matomo.example/', 'analytics.matomoSite': '7' });
   Object.defineProperty(navigator, name, { value, configurable: true });

@@ -8,9 +8,12 @@ function isPrivate(): boolean {
   return doNotTrack === '1' || globalPrivacyControl === true;
 }
 
+/** The address of a receipt is enough to read it: it goes nowhere. */
+const isSecret = (path: string): boolean => path.startsWith('/r/');
+
 /** Counts a view of a page here and, where one is configured, on a Matomo server. Failures are ignored. */
 export async function recordPageView(path: string): Promise<void> {
-  if (isPrivate() || document.documentElement.dataset.seeing) return;
+  if (isSecret(path) || isPrivate() || document.documentElement.dataset.seeing) return;
   const settings = await queryClient.ensureQueryData(configurationQuery).catch(() => null);
   const { 'analytics.matomoUrl': server, 'analytics.matomoSite': site } = settings ?? {};
   if (server && site) sendToMatomo({ server, site, path });

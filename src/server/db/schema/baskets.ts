@@ -3,6 +3,7 @@ import {
   bigint,
   boolean,
   check,
+  customType,
   index,
   integer,
   jsonb,
@@ -31,6 +32,8 @@ export interface ManifestEntry {
   readonly modifiedAt: number;
   /** Of a rendition by a preset, which replaces the original. */
   readonly madeId?: number;
+  /** Of a document, which is of no item and whose ids are 0: its position in `download_documents`. */
+  readonly document?: number;
 }
 
 export const basketEntries = pgTable(
@@ -64,7 +67,10 @@ export const downloads = pgTable(
     directorySize: bigint('directory_size', { mode: 'number' }),
     /** Of all that it holds: the same for the same archive of the same items. */
     fingerprint: text('fingerprint'),
+    /** Items in it. */
     count: integer('count').notNull(),
+    /** Documents in it, before its items. */
+    documents: integer('documents').notNull().default(0),
     /** Exact length of the archive in bytes. */
     size: bigint('size', { mode: 'number' }).notNull(),
     /** Whether it was made in the back-office, where drafts can be had: it lasts while its owner manages content. */
@@ -90,10 +96,29 @@ export const downloadParts = pgTable(
     offset: bigint('offset', { mode: 'number' }).notNull(),
     centralOffset: bigint('central_offset', { mode: 'number' }).notNull(),
     entries: jsonb('entries').$type<ManifestEntry[]>().notNull(),
-    /** The same entries' items, files and renditions by presets, for questions about rights. */
+    /** The items, files and renditions by presets of its entries but documents, for questions about rights. */
     itemIds: integer('item_ids').array().notNull(),
     fileIds: integer('file_ids').array().notNull(),
     madeIds: integer('made_ids').array().$type<(number | null)[]>().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.downloadId, table.position] })],
+);
+
+const bytea = customType<{ data: Buffer; driverData: Uint8Array }>({
+  dataType: () => 'bytea',
+  fromDriver: (value) => Buffer.from(value.buffer, value.byteOffset, value.byteLength),
+});
+
+/** Files that an archive holds besides its items, as they were written with it. */
+export const downloadDocuments = pgTable(
+  'download_documents',
+  {
+    downloadId: uuid('download_id')
+      .notNull()
+      .references(() => downloads.id, { onDelete: 'cascade' }),
+    /** From 1. */
+    position: integer('position').notNull(),
+    bytes: bytea('bytes').notNull(),
   },
   (table) => [primaryKey({ columns: [table.downloadId, table.position] })],
 );

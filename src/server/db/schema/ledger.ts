@@ -87,6 +87,20 @@ export const takings = pgTable(
   ],
 );
 
+/** A document that says what a receipt holds and was given out with it: who has a copy can prove that it is the house's. */
+export const receiptDocuments = pgTable(
+  'receipt_documents',
+  {
+    /** That of its receipt. */
+    at: at('at').notNull(),
+    receiptId: uuid('receipt_id').notNull(),
+    name: text('name').notNull(),
+    /** Hex. */
+    sha256: text('sha256').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.at, table.receiptId, table.name] })],
+);
+
 /** A day of the ledger (UTC) that is over: its hash covers its rows and the hash of the day before. */
 export const ledgerDays = pgTable('ledger_days', {
   day: date('day', { mode: 'string' }).primaryKey(),

@@ -39,7 +39,7 @@ const RULES: readonly Rule[] = [
   },
   {
     problem: 'download whose parts are not complete',
-    query: sql`select 'download ' || id as subject from downloads where manifest is null and etag is not null and count <>
+    query: sql`select 'download ' || id as subject from downloads where manifest is null and etag is not null and count + documents <>
       (select coalesce(sum(jsonb_array_length(entries)), 0) from download_parts where download_id = downloads.id)`,
     remedy: 'its owner makes it again',
   },

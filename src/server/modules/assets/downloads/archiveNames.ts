@@ -71,6 +71,11 @@ export class UniqueNames {
     return this.#claim(cutToBytes(safeName(title), FOLDER_BYTES), '', '');
   }
 
+  /** A name beside the folders. */
+  root(name: string): string {
+    return this.#claim(...splitExtension(safeName(name)), '');
+  }
+
   /** A path in `folder`. */
   file(folder: string, name: string): string {
     const [base, extension] = splitExtension(safeName(name));

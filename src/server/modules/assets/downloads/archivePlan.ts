@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { crc32 } from 'node:zlib';
 import type { ManifestEntry } from '../../../db/schema/baskets.ts';
 import {
   centralHeader,
@@ -33,6 +34,8 @@ export interface ArchivePlan {
   readonly parts: readonly PlannedPart[];
   /** What the part at this place holds. */
   readonly entriesOf: (part: number) => Entries | Promise<Entries>;
+  /** The bytes of the document at this position; a plan without documents needs none. */
+  readonly documentAt?: (position: number) => Promise<Buffer>;
 }
 
 /** What an archive is made of, in order: bytes that are computed, and ranges of stored objects. */
@@ -82,14 +85,19 @@ export function archiveEtag(manifest: readonly ManifestEntry[]): string {
   return `"${hash.digest('base64url')}"`;
 }
 
-/** The pieces that make up `range` (inclusive) of the archive. */
+/** The pieces that make up `range` (inclusive) of the archive. Throws where a document is not what was planned. */
 export async function* piecesOf(
-  { parts, directory, entriesOf }: ArchivePlan,
+  { parts, directory, entriesOf, documentAt }: ArchivePlan,
   range: ByteRange,
 ): AsyncGenerator<ArchivePiece, void, undefined> {
   /** The requested part of `bytes`, which begin at `at`. */
   const clip = (bytes: Buffer, at: number) =>
     bytes.subarray(Math.max(range.start - at, 0), Math.max(range.end + 1 - at, 0));
+  const bytesOf = async ({ path, document = 0, size, crc32: expected }: ManifestEntry): Promise<Buffer> => {
+    const bytes = await documentAt?.(document);
+    if (bytes?.length === size && crc32(bytes) === expected) return bytes;
+    throw new Error(`The document ${path} of an archive is not what was planned.`);
+  };
 
   const first = lastAtOrBefore(parts, ({ offset }) => offset, range.start);
   for (let index = first; index < parts.length; index++) {
@@ -101,7 +109,10 @@ export async function* piecesOf(
       if (range.start < dataAt) yield { bytes: clip(localHeader(entry), at) };
       const start = Math.max(range.start - dataAt, 0);
       const end = Math.min(range.end - dataAt, entry.size - 1);
-      if (start <= end) yield { entry, range: { start, end } };
+      if (start <= end)
+        yield entry.document === undefined
+          ? { entry, range: { start, end } }
+          : { bytes: (await bytesOf(entry)).subarray(start, end + 1) };
       at = dataAt + entry.size;
     }
   }

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import { crc32 } from 'node:zlib';
 import type { DownloadForm } from '../../../../shared/contract/basket.ts';
 import { renditionName } from '../../../../shared/domain/renditionName.ts';
 import type { ManifestEntry } from '../../../db/schema/baskets.ts';
@@ -42,15 +44,43 @@ export const takenOf = (rows: readonly PackedItem[], form: DownloadForm): TakenI
     return { itemId, fileId, form: form === 'web' && web ? WEB_FORM.form : 'original' };
   });
 
+/** A file that an archive holds besides its items. */
+export interface ArchiveDocument {
+  /** Its name at the archive's root, of letters, digits, dots and hyphens. */
+  readonly path: string;
+  readonly bytes: Buffer;
+}
+
+/** The entries of documents, which come before those of items. Their bytes are in the validator of the archive. */
+export const documentEntries = (documents: readonly ArchiveDocument[], at: Date): ManifestEntry[] =>
+  documents.map(({ path, bytes }, index) => ({
+    itemId: 0,
+    fileId: 0,
+    path,
+    storageKey: `sha256:${createHash('sha256').update(bytes).digest('hex')}`,
+    size: bytes.length,
+    crc32: crc32(bytes),
+    modifiedAt: at.getTime(),
+    document: index + 1,
+  }));
+
 interface Packed {
   readonly storageKey: string;
   readonly size: number;
   readonly crc32: number;
 }
 
-/** One folder for each library, names that every system can unpack, nothing twice. Keeps the order of the rows. */
-export function buildManifest(rows: readonly PackedItem[], form: DownloadForm = 'original'): ManifestEntry[] {
+/**
+ * One folder for each library, names that every system can unpack, nothing twice. Keeps the order of the rows.
+ * @param documents names beside the folders that are not for them
+ */
+export function buildManifest(
+  rows: readonly PackedItem[],
+  form: DownloadForm = 'original',
+  documents: readonly string[] = [],
+): ManifestEntry[] {
   const names = new UniqueNames();
+  for (const name of documents) names.root(name);
   const folders = new Map<number, string>();
   return rows.map((row) => {
     const { itemId, fileId, libraryId, libraryTitle, fileName, shotFiles = [], fileCreatedAt } = row;

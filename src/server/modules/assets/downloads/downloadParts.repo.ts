@@ -4,7 +4,12 @@ import { z } from 'zod';
 import type { Database } from '../../../db/client.ts';
 import { perDatabase } from '../../../db/perDatabase.ts';
 import { readRows } from '../../../db/readRows.ts';
-import { downloadParts, downloads, type ManifestEntry } from '../../../db/schema/baskets.ts';
+import {
+  downloadDocuments,
+  downloadParts,
+  downloads,
+  type ManifestEntry,
+} from '../../../db/schema/baskets.ts';
 import { archiveEtag, planArchive } from './archivePlan.ts';
 
 type Entries = readonly ManifestEntry[];
@@ -16,11 +21,15 @@ export function fingerprintOf(manifest: Entries): string {
   return hash.digest('base64url');
 }
 
+/** Without documents. */
+const itemsOf = (entries: Entries): Entries => entries.filter(({ document }) => document === undefined);
+
 /** What a download's row says of its archive. */
 export function archiveFacts(manifest: Entries) {
   const { size, directory } = planArchive(manifest);
   return {
-    count: manifest.length,
+    count: itemsOf(manifest).length,
+    documents: manifest.length - itemsOf(manifest).length,
     size,
     etag: archiveEtag(manifest),
     directoryOffset: directory.offset,
@@ -33,17 +42,38 @@ export async function insertParts(tx: Database, downloadId: string, manifest: En
   const plan = planArchive(manifest);
   for (const [position, { offset, centralOffset }] of plan.parts.entries()) {
     const entries = [...plan.entriesOf(position)];
+    const items = itemsOf(entries);
     await tx.insert(downloadParts).values({
       downloadId,
       position,
       offset,
       centralOffset,
       entries,
-      itemIds: entries.map(({ itemId }) => itemId),
-      fileIds: entries.map(({ fileId }) => fileId),
-      madeIds: entries.map(({ madeId }) => madeId ?? null),
+      itemIds: items.map(({ itemId }) => itemId),
+      fileIds: items.map(({ fileId }) => fileId),
+      madeIds: items.map(({ madeId }) => madeId ?? null),
     });
   }
+}
+
+/** Writes the documents of a download, whose entries are in its parts. */
+export async function insertDocuments(
+  tx: Database,
+  downloadId: string,
+  documents: readonly { readonly bytes: Buffer }[],
+): Promise<void> {
+  for (const [index, { bytes }] of documents.entries())
+    await tx.insert(downloadDocuments).values({ downloadId, position: index + 1, bytes });
+}
+
+/** The bytes of a document. Throws when it is gone. */
+export async function readDocument(db: Database, downloadId: string, position: number): Promise<Buffer> {
+  const [row] = await db
+    .select({ bytes: downloadDocuments.bytes })
+    .from(downloadDocuments)
+    .where(and(eq(downloadDocuments.downloadId, downloadId), eq(downloadDocuments.position, position)));
+  if (!row) throw new Error(`Document ${position} of the download ${downloadId} is gone.`);
+  return row.bytes;
 }
 
 /** Divides the manifest of a download from before there were parts. Of two who do so at once, the second finds it done. */

@@ -32,11 +32,12 @@ import { conflict } from '../../../http/errors.ts';
 import { refusalText } from '../../../text/refusals.ts';
 import { seenItems } from '../libraries/public.ts';
 import { keepMade, madeAllowedWhere } from '../rendition-presets/public.ts';
-import type { PackedItem } from './buildManifest.ts';
+import type { ArchiveDocument, PackedItem } from './buildManifest.ts';
 import {
   archiveFacts,
   divideManifest,
   fingerprintOf,
+  insertDocuments,
   insertParts,
   listPartItems,
 } from './downloadParts.repo.ts';
@@ -158,9 +159,12 @@ export async function insertDownload(
   tx: Database,
   {
     manifest,
+    documents = [],
     ...values
   }: Pick<DownloadRow, 'userId' | 'portalId' | 'name'> & {
     manifest: readonly ManifestEntry[];
+    /** Whose entries are in the manifest. */
+    documents?: readonly ArchiveDocument[];
     isManaged?: boolean;
   },
   keptSeconds: number,
@@ -174,6 +178,7 @@ export async function insertDownload(
     .returning(facts);
   if (!row) throw new Error('The download was not recorded.');
   await insertParts(tx, row.id, manifest);
+  await insertDocuments(tx, row.id, documents);
   if (row.userId === null || row.isManaged) return row;
   await tx.execute(sql`
     insert into ${activities} (user_id, item_id, kind)

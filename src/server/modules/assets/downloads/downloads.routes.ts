@@ -5,6 +5,7 @@ import type { Context } from '../../../context.ts';
 import { contentDisposition } from '../../../http/contentDisposition.ts';
 import { HttpError, notFound } from '../../../http/errors.ts';
 import type { Principal } from '../../../http/principal.ts';
+import { languageOf } from '../../../http/requestLanguage.ts';
 import { type AppHono, type AppRequest, route } from '../../../http/routes.ts';
 import { READER_PATIENCE_MS, respondWithBytes } from '../../../storage/respondWithBytes.ts';
 import { checkQuery } from '../../../storage/signedQuery.ts';
@@ -63,13 +64,14 @@ export function downloadRoutes(app: AppHono, context: Context): void {
     return link(row, state);
   });
 
-  route(app, basketEndpoints.createDownload, async ({ body, principal }) => {
+  route(app, basketEndpoints.createDownload, async ({ body, principal, request }) => {
     await countTry(db, growthLimits.download(principal.userId));
     const row = await createDownload(context, ownerOf(principal), {
       name: body.name,
       itemIds: body.itemIds ?? null,
       form: body.form,
       timeZone: body.timeZone,
+      language: await languageOf(request),
       preparationId: body.preparationId,
       others: body.others,
       taker: takerOf(principal),
@@ -82,7 +84,7 @@ export function downloadRoutes(app: AppHono, context: Context): void {
     readTakenUsage(db, { userId: principal.userId, viewer: principal }, body),
   );
 
-  route(app, bulkChangeEndpoints.download, async ({ body, principal }) => {
+  route(app, bulkChangeEndpoints.download, async ({ body, principal, request }) => {
     await countTry(db, growthLimits.download(principal.userId));
     const itemIds = await itemTargets(db, body.target);
     const row = await createDownload(context, ownerOf(principal, { isManaged: true }), {
@@ -90,6 +92,7 @@ export function downloadRoutes(app: AppHono, context: Context): void {
       itemIds,
       form: 'original',
       timeZone: undefined,
+      language: await languageOf(request),
       taker: takerOf(principal, { isManaged: true }),
     });
     const { id, name, count, size } = row;

@@ -1,4 +1,5 @@
 import type { Download, DownloadForm } from '../../../../shared/contract/basket.ts';
+import type { Language } from '../../../../shared/domain/languages.ts';
 import type { Context } from '../../../context.ts';
 import { HttpError, unprocessable } from '../../../http/errors.ts';
 import { signQuery } from '../../../storage/signedQuery.ts';
@@ -7,12 +8,19 @@ import type { Text } from '../../../text/text.ts';
 import { settingText } from '../../house/configuration/public.ts';
 import { findViewer } from '../../people/users/public.ts';
 import { isArchiveRepeated, recordTaking, type Taker } from '../ledger/public.ts';
+import { makeReceipt, RECEIPT_NAMES } from '../receipt-documents/public.ts';
 import { closePreparation, keepMade, type PreparedFile, preparedFiles } from '../rendition-presets/public.ts';
 import { requirePurpose } from '../usage-rights/public.ts';
 import { archiveName, safeName } from './archiveNames.ts';
 import type { ArchivePlan } from './archivePlan.ts';
-import { buildManifest, type PackedItem, takenOf } from './buildManifest.ts';
-import { listMadeIds, listParts, readPart } from './downloadParts.repo.ts';
+import {
+  type ArchiveDocument,
+  buildManifest,
+  documentEntries,
+  type PackedItem,
+  takenOf,
+} from './buildManifest.ts';
+import { listMadeIds, listParts, readDocument, readPart } from './downloadParts.repo.ts';
 import {
   type DownloadOwner,
   type DownloadRow,
@@ -41,11 +49,15 @@ interface NewDownload {
   readonly itemIds: readonly number[] | null;
   readonly form: DownloadForm;
   readonly timeZone: string | undefined;
+  /** Of the receipt. */
+  readonly language?: Language;
   /** What was prepared by a preset: its items, with its renditions. */
   readonly preparationId?: string | undefined;
   /** What becomes of items without a rendition. */
   readonly others?: 'original' | 'omit';
   readonly taker: Taker;
+  /** Files at the archive's root, before its items. */
+  readonly documents?: readonly ArchiveDocument[];
   /** What it is for, as it was sent. */
   readonly said?: Parameters<typeof requirePurpose>[1]['given'];
 }
@@ -55,23 +67,27 @@ const SHARED_FOR = 24 * 3_600_000;
 
 /**
  * Freezes the basket, a media portal, or the named items, into a download: what may be seen and is verified goes in,
- * the rest is left out, and the ledger says who took it. Throws 422 `nothing_to_download` when nothing is left, and what
+ * the rest is left out, and the ledger says who took it. An archive of one account has the receipt of it, where the house
+ * gives one; what visitors of a media portal share has none. Throws 422 `nothing_to_download` when nothing is left, and what
  * `requirePurpose` throws, before anything is written.
  */
 export async function createDownload(
-  { db }: Pick<Context, 'db'>,
+  context: Pick<Context, 'db' | 'config'>,
   owner: DownloadOwner,
   {
     name,
     itemIds: chosen,
     form,
     timeZone,
+    language = 'en',
     preparationId,
     others = 'original',
     taker,
+    documents: given = [],
     said = {},
   }: NewDownload,
 ): Promise<DownloadRow> {
+  const { db } = context;
   const isPrepared = preparationId !== undefined && !('portalId' in owner);
   const prepared = isPrepared ? await preparedFiles(db, owner, preparationId) : null;
   const packable = await findPackable(db, owner, prepared?.itemIds ?? chosen);
@@ -79,15 +95,33 @@ export async function createDownload(
   if (rows.length === 0) throw unprocessable('nothing_to_download', refusalText.files.nothingToDownload);
   const itemIds = rows.map(({ itemId }) => itemId);
   const purpose = await requirePurpose(db, { taker, itemIds, given: said });
-  const manifest = buildManifest(rows, form);
+  const at = new Date();
+  const packed = buildManifest(rows, form, [
+    ...new Set([...RECEIPT_NAMES, ...given.map(({ path }) => path)]),
+  ]);
+  const taken = takenOf(rows, form);
+  // Of what visitors share there is none. Made before the transaction, which others may wait for.
+  const receipt =
+    'portalId' in owner
+      ? null
+      : await makeReceipt(context, {
+          userId: owner.userId,
+          viewer: owner.viewer,
+          purpose,
+          files: packed.map((entry, index) => ({ ...entry, form: taken[index]?.form ?? '' })),
+          language,
+          timeZone: timeZone ?? 'UTC',
+        });
+  const documents = [...(receipt?.documents ?? []), ...given];
+  const manifest = [...documentEntries(documents, at), ...packed];
   const house = await settingText(db, 'brand.name');
-  const given = name ?? archiveName({ house, count: manifest.length, at: new Date(), timeZone });
-  const values = { name: given, manifest };
+  const title = name ?? archiveName({ house, count: rows.length, at, timeZone });
+  const values = { name: title, manifest, documents };
   return db.transaction(async (tx) => {
     const row = await findOrInsert(tx);
-    const taking = { takenAs: 'download', taker, purpose, downloadId: row.id } as const;
+    const taking = { takenAs: 'download', taker, purpose, downloadId: row.id, receipt } as const;
     const isNew = !('portalId' in owner) || !(await isArchiveRepeated(tx, row.id));
-    if (isNew) await recordTaking(tx, taking, takenOf(rows, form));
+    if (isNew) await recordTaking(tx, taking, taken);
     if (isPrepared) await closePreparation(tx, preparationId);
     return row;
   });
@@ -99,7 +133,7 @@ export async function createDownload(
     }
     const { portalId } = owner;
     const since = new Date(Date.now() - SHARED_FOR);
-    const known = await findAlike(tx, { portalId, name: given, manifest, since });
+    const known = await findAlike(tx, { portalId, name: title, manifest, since });
     return known ?? insertDownload(tx, { ...values, userId: null, portalId }, LINK_KEPT);
   }
 }
@@ -189,12 +223,13 @@ export async function openDownload(context: Pick<Context, 'db'>, id: string): Pr
 /** Where everything lies in the archive of a download that was opened. */
 export async function downloadPlan(
   { db }: Pick<Context, 'db'>,
-  { id, count, size, directoryOffset, directorySize }: DownloadRow,
+  { id, count, documents, size, directoryOffset, directorySize }: DownloadRow,
 ): Promise<ArchivePlan> {
   return {
     size,
-    directory: { count, offset: directoryOffset ?? 0, size: directorySize ?? 0 },
+    directory: { count: count + documents, offset: directoryOffset ?? 0, size: directorySize ?? 0 },
     parts: await listParts(db, id),
     entriesOf: (part) => readPart(db, id, part),
+    documentAt: (position) => readDocument(db, id, position),
   };
 }

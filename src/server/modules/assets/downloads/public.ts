@@ -1,4 +1,5 @@
 /** What other modules may use of this one. */
 export { archiveOf, type ComputedArchive } from './archives.service.ts';
 export { streamPlacesOf } from './downloadStreams.ts';
+export { allowedWhere, type DownloadOwner } from './downloads.repo.ts';
 export { createDownload, presentDownload, signedDownloadUrl } from './downloads.service.ts';

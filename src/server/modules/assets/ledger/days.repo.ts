@@ -4,7 +4,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
 import type { Database } from '../../../db/client.ts';
 import { readRows } from '../../../db/readRows.ts';
-import { ledgerDays, receipts, takings } from '../../../db/schema/ledger.ts';
+import { ledgerDays, receiptDocuments, receipts, takings } from '../../../db/schema/ledger.ts';
 import { yieldToRequests } from '../../../db/yieldToRequests.ts';
 
 export type LedgerDay = typeof ledgerDays.$inferSelect;
@@ -44,8 +44,8 @@ export async function insertDay(db: Database, day: typeof ledgerDays.$inferInser
 }
 
 /**
- * A day's rows and the hash of the day before, in one SHA-256: a line with that hash, then each receipt and each taking,
- * in the order of their keys, as a JSON array of its columns.
+ * A day's rows and the hash of the day before, in one SHA-256: a line with that hash, then each receipt, each taking and
+ * each document, in the order of their keys, as a JSON array of its columns.
  */
 export async function hashDay(
   db: Database,
@@ -55,6 +55,8 @@ export async function hashDay(
   const ofReceipts = await hashRows(db, hash, { table: receipts, key: [receipts.at, receipts.id], day });
   const key = [takings.at, takings.receiptId, takings.position] as const;
   const ofTakings = await hashRows(db, hash, { table: takings, key, day });
+  const { at, receiptId, name } = receiptDocuments;
+  await hashRows(db, hash, { table: receiptDocuments, key: [at, receiptId, name], day });
   return { receipts: ofReceipts, takings: ofTakings, hash: hash.digest('hex') };
 }
 

@@ -1,10 +1,10 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { DownloadLink } from '../../../../shared/contract/basket.ts';
 import { readRows } from '../../../db/readRows.ts';
-import { ledgerDays, receipts, takings } from '../../../db/schema/ledger.ts';
+import { ledgerDays, receiptDocuments, receipts, takings } from '../../../db/schema/ledger.ts';
 import { libraries, libraryItems } from '../../../db/schema/libraries.ts';
 import { usageRights } from '../../../db/schema/usageRights.ts';
 import type { Principal } from '../../../http/principal.ts';
@@ -148,6 +148,10 @@ describe('days', () => {
   it('are closed once they are over, each after the one before, those without rows too', async () => {
     await insert('2026-10-30T23:59:59.999Z', 3);
     await insert('2026-11-02T00:00:00Z');
+    const at = new Date('2026-10-30T10:00:00Z');
+    await test.db
+      .insert(receiptDocuments)
+      .values({ at, receiptId: randomUUID(), name: 'receipt.json', sha256: '0f' });
     await closeDays(test.db, lasting);
     expect(await closeDays(test.db, lasting)).toBe(0);
     const days = await test.db.select().from(ledgerDays).orderBy(ledgerDays.day);
@@ -166,6 +170,7 @@ describe('days', () => {
   it.each<[string, string]>([
     ['changed', `update takings set form = 'web' where position = 2 and item_id = 999999`],
     ['deleted', `delete from takings where position = 2 and item_id = 999999`],
+    ['replaced by another checksum', `update receipt_documents set sha256 = '1f'`],
     [
       'added',
       `insert into receipts (at, taken_as, terms, count) values ('2026-10-30T12:00:00Z', 'file', '{}', 0)`,
@@ -173,7 +178,7 @@ describe('days', () => {
   ])('show that a row of theirs was %s, and that nothing after them was', async (_what, statement) => {
     await test.db
       .transaction(async (tx) => {
-        for (const name of ['receipts', 'takings'])
+        for (const name of ['receipts', 'takings', 'receipt_documents'])
           await tx.execute(sql.raw(`alter table ${name} disable trigger user`));
         await tx.execute(sql.raw(statement));
         const faults: string[] = [];

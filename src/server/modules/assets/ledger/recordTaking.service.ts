@@ -5,7 +5,7 @@ import { NO_PURPOSE, type Purpose } from '../../../../shared/policy/purpose.ts';
 import type { Database } from '../../../db/client.ts';
 import { readRows } from '../../../db/readRows.ts';
 import { files } from '../../../db/schema/files.ts';
-import { receipts, type TermsTaken, takings } from '../../../db/schema/ledger.ts';
+import { receiptDocuments, receipts, type TermsTaken, takings } from '../../../db/schema/ledger.ts';
 import { itemVersions, libraries, libraryItems } from '../../../db/schema/libraries.ts';
 import { mediaPortals } from '../../../db/schema/mediaPortals.ts';
 import type { Principal } from '../../../http/principal.ts';
@@ -37,6 +37,12 @@ interface Taking {
   readonly purpose?: Purpose;
   /** Of an archive. */
   readonly downloadId?: string;
+  /** What was made before it is written: its id and its time, and the documents that the taker gets. */
+  readonly receipt?: {
+    readonly id: string;
+    readonly at: Date;
+    readonly documents: readonly { readonly path: string; readonly sha256: string }[];
+  } | null;
 }
 
 /** Rows of one statement: between them, on the embedded database, others have their turn. */
@@ -65,12 +71,18 @@ export async function recordTaking(
     .insert(receipts)
     .values({
       ...(await valuesOf(tx, taking, items)),
-      at: sql`date_trunc('milliseconds', clock_timestamp())`,
+      ...(taking.receipt && { id: taking.receipt.id }),
+      at: taking.receipt?.at ?? sql`date_trunc('milliseconds', clock_timestamp())`,
     })
     .returning({ id: receipts.id, at: receipts.at });
   if (!row) throw new Error('The receipt was not written.');
   for (let start = 0; start < items.length; start += BATCH)
     await insertItems(tx, { ...row, start }, items.slice(start, start + BATCH));
+  const documents = taking.receipt?.documents ?? [];
+  if (documents.length > 0)
+    await tx
+      .insert(receiptDocuments)
+      .values(documents.map(({ path, sha256 }) => ({ at: row.at, receiptId: row.id, name: path, sha256 })));
   return row.id;
 }
 

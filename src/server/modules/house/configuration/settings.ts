@@ -418,6 +418,20 @@ export const SETTINGS = [
     } satisfies Record<PurposeRule, string>,
   },
   {
+    code: 'usage.receipt',
+    label: 'Receipt in downloads',
+    help: 'When the archive of a download has RECEIPT.pdf and receipt.json: what was taken and what may be done with it, with the address of a page that says, without an account, whether each item may still be used. Archives of media portals have none.',
+    group: 'Downloads',
+    type: 'choice',
+    public: false,
+    initial: 'limited',
+    choices: {
+      never: 'Never',
+      limited: 'Where a usage right applies',
+      always: 'In every download',
+    } satisfies Record<PurposeRule, string>,
+  },
+  {
     code: 'order.url',
     label: 'Ordering service',
     help: 'Sign-in address of the external ordering service. Empty: no entry in the navigation.',

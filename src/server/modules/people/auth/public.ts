@@ -67,6 +67,7 @@ export {
   mailLimits,
   mailPause,
   portalLimits,
+  receiptLimits,
   secondStepLimits,
   signedKeys,
 } from './throttle.service.ts';

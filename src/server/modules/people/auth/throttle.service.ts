@@ -150,6 +150,11 @@ export const portalLimits = (portalId: number, address: string): Limit[] => [
   { key: `portal-address:${address}`, most: 60, within: QUARTER },
 ];
 
+/** Readings of receipts, of which one that is long has some hundred pages. */
+export const receiptLimits = (address: string): Limit[] => [
+  { key: `receipt-address:${address}`, most: 1200, within: 4 * QUARTER },
+];
+
 /** What a member can make grow: rows that are kept for months. */
 export const growthLimits = {
   portalDownload: (address: string): Limit[] => [

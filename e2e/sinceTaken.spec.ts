@@ -13,12 +13,13 @@ const published = { publishedAt: '2026-01-01T00:00:00Z' };
 const publish = (ids: readonly number[]) =>
   call('PATCH', '/backend/library-item/batch', { target: { ids }, changes: published });
 
-/** Names of the pictures in the archive that a click downloads. */
+/** Names of the pictures and of the sheet in the archive that a click downloads. */
 async function takenBy(page: Page, click: () => Promise<void>): Promise<string[]> {
   const started = page.waitForEvent('download');
   await click();
   const zip = (await readFile(await (await started).path())).toString('latin1');
-  return [...new Set(zip.match(/[\w ]+\.jpg/g) ?? [])].sort();
+  const names = zip.match(/(?<=\/)[\w ]+\.jpg|WITHDRAWN\.csv/g) ?? [];
+  return [...new Set(names)].sort();
 }
 
 test('a member takes only what changed of a library since they took it, and learns what was withdrawn', {
@@ -56,7 +57,7 @@ test('a member takes only what changed of a library since they took it, and lear
     await expectAccessible(page, { within: '[data-since-taken]' });
     await take.focus();
     const names = await takenBy(page, () => page.keyboard.press('Enter'));
-    expect(names).toEqual([`added ${mark}.jpg`, `older ${mark}.jpg`]);
+    expect(names).toEqual(['WITHDRAWN.csv', `added ${mark}.jpg`, `older ${mark}.jpg`]);
     await expect(take).toBeHidden();
   });
 

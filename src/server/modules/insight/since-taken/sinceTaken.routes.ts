@@ -3,6 +3,7 @@ import {
   type TakenSetQuery,
   WITHDRAWN_MAX,
 } from '../../../../shared/contract/sinceTaken.ts';
+import { writeCsv } from '../../../../shared/domain/csv.ts';
 import type { Context } from '../../../context.ts';
 import { csvResponse } from '../../../http/csvResponse.ts';
 import { unprocessable } from '../../../http/errors.ts';
@@ -15,6 +16,9 @@ import { takerOf } from '../../assets/ledger/public.ts';
 import { countTry, growthLimits } from '../../people/auth/public.ts';
 import { countWithdrawn, listWithdrawn } from './sinceTaken.repo.ts';
 import { findChanged, readSinceTaken, sheetOf, takenSetOf, withdrawnSheet } from './sinceTaken.service.ts';
+
+/** The sheet of what is withdrawn, in an archive. */
+const WITHDRAWN_SHEET = 'WITHDRAWN.csv';
 
 const memberOf = (principal: Principal) => ({ userId: principal.userId, viewer: principal });
 
@@ -48,11 +52,13 @@ export function sinceTakenRoutes(app: AppHono, context: Context): void {
     return csvResponse(rows ?? sheetOf([], language), 'withdrawn');
   });
 
-  route(app, calls.download, async ({ body, principal }) => {
+  route(app, calls.download, async ({ body, principal, request }) => {
     await countTry(db, growthLimits.download(principal.userId));
     const set = await takenSetOf(db, principal, body);
     const { ids, form } = await findChanged(db, memberOf(principal), { set, form: body.form });
     if (ids.length === 0) throw unprocessable('nothing_changed', refusalText.files.nothingChanged);
+    const language = await languageFor(request);
+    const sheet = await withdrawnSheet(db, memberOf(principal), { set, language });
     const row = await createDownload(
       context,
       { userId: principal.userId, viewer: principal },
@@ -63,6 +69,7 @@ export function sinceTakenRoutes(app: AppHono, context: Context): void {
         timeZone: body.timeZone,
         taker: takerOf(principal),
         said: body,
+        documents: sheet ? [{ path: WITHDRAWN_SHEET, bytes: Buffer.from(writeCsv(sheet)) }] : [],
       },
     );
     return { ...presentDownload(row, 'ready'), ...signedDownloadUrl(context, row) };

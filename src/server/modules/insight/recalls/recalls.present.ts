@@ -40,9 +40,12 @@ export function presentHolder(
   };
 }
 
-export function presentOwn(
-  { holderId: _, userId: __, replacementItemId: ___, ...row }: OwnRow,
-  replacement: OwnRecall['replacement'],
-): OwnRecall {
-  return { ...row, replacement: row.endedAt === null ? replacement : null };
+export function presentOwn(row: OwnRow, replacement: OwnRecall['replacement']): OwnRecall {
+  const { id, title, reason, deadline, startedAt, endedAt, files, fileNames, lastAt } = row;
+  const { state, answer, until, note, answeredAt } = row;
+  return {
+    ...{ id, title, reason, deadline, startedAt, endedAt, files, fileNames, lastAt },
+    ...{ state, answer, until, note, answeredAt },
+    replacement: endedAt === null ? replacement : null,
+  };
 }

@@ -16,7 +16,8 @@ import { recallHolders, recallItems, recallSteps, recalls } from '../../../db/sc
 import type { Recalled } from './recallScope.service.ts';
 
 export type RecallRecord = typeof recalls.$inferSelect;
-export type HolderRecord = typeof recallHolders.$inferSelect;
+/** For queries over `users`: of whose recalls; `undefined`: of all. */
+export type Within = SQL | undefined;
 
 /** For queries over `users`: whether mails reach the account. */
 export const isReachable: SQL = and(
@@ -62,7 +63,7 @@ export async function coveringRecall(
 export async function findRecall(
   db: Database,
   id: number,
-  within?: SQL | undefined,
+  within?: Within,
 ): Promise<RecallRecord | undefined> {
   const [row] = await db
     .select()
@@ -91,7 +92,7 @@ const recallCounts = z.object({
 export async function countAnswers(
   db: Database,
   ids: readonly number[],
-  within: SQL | undefined,
+  within: Within,
 ): Promise<ReadonlyMap<number, z.output<typeof recallCounts>>> {
   const rows = await readRows(
     db,
@@ -108,7 +109,7 @@ export async function countAnswers(
 /** Those that go on first, then the newest; `within`: that concern one of these accounts. */
 export async function readRecalls(
   db: Database,
-  { within, limit, offset }: { within: SQL | undefined; limit: number; offset: number },
+  { within, limit, offset }: { within: Within; limit: number; offset: number },
 ): Promise<{ rows: RecallRecord[]; total: number }> {
   const where = within && concerns(within);
   const [rows, total] = await Promise.all([
@@ -140,11 +141,7 @@ const marketRow = z.object({
 }) satisfies z.ZodType<RecallMarket>;
 
 /** What was answered, by the markets of the accounts as they are now; the largest first. */
-export function answersByMarket(
-  db: Database,
-  recallId: number,
-  within: SQL | undefined,
-): Promise<RecallMarket[]> {
+export function answersByMarket(db: Database, recallId: number, within: Within): Promise<RecallMarket[]> {
   const count = (where: SQL) => sql`(count(*) filter (where ${where}))::int`;
   return readRows(
     db,
@@ -163,13 +160,14 @@ export function answersByMarket(
 export async function countMails(
   db: Database,
   recallId: number,
+  within: Within,
 ): Promise<{ mailCount: number; waitingCount: number }> {
   const [row] = await readRows(
     db,
     z.object({ mailCount: z.int(), waitingCount: z.int() }),
     sql`select coalesce(sum(${recallHolders.reminders} + (${recallHolders.mailedAt} is not null)::int), 0)::int as "mailCount",
         (count(*) filter (where ${recallHolders.mailedAt} is null and ${isReachable}))::int as "waitingCount"
-      from ${recallHolders} join ${users} on ${users.id} = ${recallHolders.userId} where ${recallHolders.recallId} = ${recallId}`,
+      from ${recallHolders} join ${users} on ${users.id} = ${recallHolders.userId} where ${recallHolders.recallId} = ${recallId} and ${within ?? sql`true`}`,
   );
   return row ?? { mailCount: 0, waitingCount: 0 };
 }
@@ -241,7 +239,7 @@ const HOLDER_TABLES = sql`${recallHolders} join ${users} on ${users.id} = ${reca
 interface Listed {
   readonly recallId: number;
   /** Of these accounts only, for queries over `users`. */
-  readonly within: SQL | undefined;
+  readonly within: Within;
   readonly state?: RecallState | undefined;
   /** A code, or empty: accounts of all markets. */
   readonly market?: string | undefined;
@@ -280,7 +278,7 @@ export async function readHolders(
 /** One account of a recall, where it is among these. */
 export async function findHolder(
   db: Database,
-  { recallId, holderId, within }: { recallId: number; holderId: number; within: SQL | undefined },
+  { recallId, holderId, within }: { recallId: number; holderId: number; within: Within },
 ): Promise<HolderRow | undefined> {
   const [row] = await readRows(
     db,
@@ -343,7 +341,7 @@ const stepRow = z.object({
 export type StepRow = z.output<typeof stepRow>;
 
 /** Every step of a recall as a whole and of these accounts, in their order. */
-export const readSteps = (db: Database, recallId: number, within: SQL | undefined): Promise<StepRow[]> =>
+export const readSteps = (db: Database, recallId: number, within: Within): Promise<StepRow[]> =>
   readRows(
     db,
     stepRow,

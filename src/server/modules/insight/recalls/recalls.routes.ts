@@ -1,4 +1,3 @@
-import { type SQL, sql } from 'drizzle-orm';
 import { recallEndpoints as calls, type OwnRecall, type Recall } from '../../../../shared/contract/recall.ts';
 import { can } from '../../../../shared/policy/policy.ts';
 import { authorOf } from '../../../content/author.ts';
@@ -29,6 +28,7 @@ import {
   readRecalls,
   readSteps,
   recallItemsNow,
+  type Within,
 } from './recalls.repo.ts';
 import { rehearse, startRecall } from './startRecall.service.ts';
 
@@ -124,7 +124,7 @@ export function recallRoutes(app: AppHono, context: Context): void {
     return present(await ofLink(query));
   });
 
-  async function requireRecall(id: number, within: SQL | undefined): Promise<RecallRecord> {
+  async function requireRecall(id: number, within: Within): Promise<RecallRecord> {
     const recall = await findRecall(db, id, within);
     if (!recall) throw notFound(refusalText.missing.recall);
     return recall;
@@ -137,7 +137,7 @@ export function recallRoutes(app: AppHono, context: Context): void {
       countAnswers(db, [id], within),
       namesOf(db, [recall.startedBy]),
       answersByMarket(db, id, within),
-      countMails(db, id),
+      countMails(db, id, within),
       recallItemsNow(db, id, FACES),
     ]);
     const { replacementItemId, reason, shownCount, portals } = recall;
@@ -176,8 +176,8 @@ export function recallRoutes(app: AppHono, context: Context): void {
 }
 
 /** For queries over `users`: the accounts of whose recalls the caller has the answers; `undefined`: all. */
-const accountsOf = (principal: Principal): SQL | undefined =>
-  can(principal, 'edit', 'recall') ? undefined : (accountScope.where(principal) ?? sql`true`);
+const accountsOf = (principal: Principal): Within =>
+  can(principal, 'edit', 'recall') ? undefined : accountScope.where(principal);
 
 /** Names are enough to know who has a file; addresses are for those who may list accounts. */
 const showing = (principal: Principal): { hasAddresses: boolean } => ({

@@ -202,7 +202,7 @@ describe('a recall', () => {
 
   it('of the same is refused while one goes on, also when two begin it at once', async () => {
     const replies = await Promise.all([editor.post(AT, bodyOf()), admin.post(AT, bodyOf())]);
-    expect(replies.map(({ status }) => status).sort()).toEqual([201, 409]);
+    expect(replies.filter(({ status }) => status === 201)).toHaveLength(1);
     expect(replies.find(({ status }) => status === 409)?.body.code).toBe('recall_runs');
     expect((await editor.post(AT, bodyOf({ scope: scopeOf(items.slice(0, 1)) }))).status).toBe(409);
   });

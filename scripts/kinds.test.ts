@@ -32,8 +32,15 @@ const KINDS: readonly { name: RegExp; file: RegExp; others: readonly string[] }[
   {
     name: /toolkit/i,
     file: /toolkit/i,
-    // Its calls that API keys may make.
-    others: ['shared/policy/keyScopes.ts'],
+    others: [
+      // Its calls that API keys may make.
+      'shared/policy/keyScopes.ts',
+      // What changed of it since a member took it.
+      'portal/lib/since-taken/sinceTakenCalls.ts',
+      'portal/text/sinceTaken.ts',
+      'server/modules/insight/since-taken/sinceTaken.service.ts',
+      'shared/contract/sinceTaken.ts',
+    ],
   },
   {
     name: /training-?video|training(?:Text|Kind)/i,
@@ -72,6 +79,7 @@ const KINDS: readonly { name: RegExp; file: RegExp; others: readonly string[] }[
       // What its visitors take is in the ledger under its name.
       'server/modules/assets/ledger/recordTaking.service.ts',
       'server/modules/insight/holders/holders.repo.ts',
+      'admin/pages/recalls/RecallItems.tsx',
       'server/modules/people/auth/cookies.service.ts',
     ],
   },

@@ -1,7 +1,8 @@
 import AssignmentReturn from '@mui/icons-material/AssignmentReturnOutlined';
 import { Button, type ButtonProps } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { type RecallStart, useRecallDialog } from './useRecallDialog.tsx';
+import type { RecallStart } from './recallStart.ts';
+import { useRecallDialog } from './useRecallDialog.tsx';
 
 /** Opens the dialog of a recall; nothing for those who may not begin one. */
 export function RecallButton({ start, sx }: { start: RecallStart } & Pick<ButtonProps, 'sx'>) {

@@ -19,7 +19,7 @@ import { MomentField } from '../moment/MomentField.tsx';
 import { nameAction } from './nameAction.ts';
 import { Rehearsal } from './Rehearsal.tsx';
 import { ReplacementField } from './ReplacementField.tsx';
-import type { RecallStart } from './useRecallDialog.tsx';
+import type { RecallStart } from './recallStart.ts';
 import { useRecallForm } from './useRecallForm.ts';
 import { useRehearsal } from './useRehearsal.ts';
 import { WithRecallTexts } from './WithRecallTexts.tsx';

@@ -1,16 +1,8 @@
 import { lazy, Suspense, useState } from 'react';
 import { useCanAccess } from 'react-admin';
-import type { RecallScope } from '../../../shared/contract/recall.ts';
+import type { RecallStart } from './recallStart.ts';
 
 const RecallDialog = lazy(async () => ({ default: (await import('./RecallDialog.tsx')).RecallDialog }));
-
-/** What a recall is begun with. */
-export interface RecallStart {
-  /** Read once, when the dialog opens: what was rehearsed is what is withdrawn. */
-  readonly readScope: () => Promise<RecallScope>;
-  /** What the title is at first. */
-  readonly title: string;
-}
 
 /** The dialog that rehearses and begins a recall, and whether the account may begin one. */
 export function useRecallDialog(start: RecallStart) {

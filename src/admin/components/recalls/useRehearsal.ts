@@ -4,7 +4,7 @@ import { useDataProvider, useTranslate } from 'react-admin';
 import { RECALL_ITEMS_MAX, type RecallScope } from '../../../shared/contract/recall.ts';
 import type { AdminDataProvider } from '../../providers/dataProvider.ts';
 import { readRecallCalls } from '../../providers/recalls.ts';
-import type { RecallStart } from './useRecallDialog.tsx';
+import type { RecallStart } from './recallStart.ts';
 
 const isTooLarge = (scope: RecallScope): boolean =>
   scope.kind === 'items' && 'ids' in scope.target && scope.target.ids.length > RECALL_ITEMS_MAX;

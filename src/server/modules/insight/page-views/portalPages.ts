@@ -27,7 +27,7 @@ const FIXED_PAGES = [
 
 /** Pages whose views are not counted: those of signing in, and those that are open to everyone or to one reader. */
 const UNCOUNTED =
-  /^\/(?:login(?:\/confirm)?|lost-password|recover-password|request-access|connect-app|r\/[^/]+|media(?:\/[^/]+)?|preview\/[^/]+(?:\/[^/]+)?)$/;
+  /^\/(?:login(?:\/confirm)?|lost-password|recover-password|request-access|connect-app|r\/[^/]+|recall|media(?:\/[^/]+)?|preview\/[^/]+(?:\/[^/]+)?)$/;
 
 export interface ViewedPage {
   readonly page: string;

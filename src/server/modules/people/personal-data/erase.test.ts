@@ -25,6 +25,7 @@ import { invitationBatches } from '../../../db/schema/invitations.ts';
 import { jobPauses, jobs } from '../../../db/schema/jobs.ts';
 import { receipts } from '../../../db/schema/ledger.ts';
 import { activities, itemVersions } from '../../../db/schema/libraries.ts';
+import { libraryFollowers } from '../../../db/schema/libraryFollowers.ts';
 import { presences } from '../../../db/schema/presence.ts';
 import { recallHolders, recallSteps, recalls } from '../../../db/schema/recalls.ts';
 import { audit, bulkChanges, searchDocuments } from '../../../db/schema/records.ts';
@@ -189,6 +190,7 @@ async function useEverything(person: Caller, name: string): Promise<void> {
   const recallId = recalled?.id ?? 0;
   const answer = { answer: 'deleted', note: words, answeredBy: userId };
   await insert(recallHolders, { recallId, userId, files: 1, fileNames: [], lastAt: new Date(), ...answer });
+  await insert(libraryFollowers, { userId, libraryId: item.libraryId, slug: 'perfumes' });
   await insert(recallSteps, { recallId, step: 'answered', userId });
   await insert(itemVersions, { itemId: item.id, number: 2, fileId: item.fileId, createdBy: userId });
   await insert(unansweredSearches, { query: randomUUID(), answeredBy: userId });

@@ -73,9 +73,7 @@ test('a contract ends: every exit closes, three markets are written to, two conf
 
   await test.step('nothing of it is left in the portal', async () => {
     expect((await fetch(archive, { method: 'HEAD' })).status).toBe(410);
-    const response = await page.goto(`/training/${library.slug}/item/${id}`);
-    expect(response?.status()).toBeLessThan(500);
-    await expect(page.getByRole('heading', { level: 1, name: /not found|could not/i })).toBeVisible();
+    await expect(take(people[0]?.email ?? '')).rejects.toThrow(/422.*nothing_to_download/);
   });
 
   await test.step('a member has a line above every page, and confirms there', async () => {
@@ -123,7 +121,7 @@ test('a contract ends: every exit closes, three markets are written to, two conf
     });
     const text = await sheet.text();
     expect(text).toContain(`Salma ${mark}`);
-    expect(text.match(/,answered,/g)).toHaveLength(2);
+    expect(text.match(/^[\dT:.Z-]+,answered,/gm)).toHaveLength(2);
   });
 
   await test.step('it ends, and is published as before', async () => {

@@ -5,6 +5,7 @@ import type { FaqGroup } from '../../shared/contract/faq.ts';
 import type { MediaItem, MediaTeaser } from '../../shared/contract/mediaPortal.ts';
 import type { NewsArticle } from '../../shared/contract/news.ts';
 import type { PageViewReport } from '../../shared/contract/pageView.ts';
+import type { RecallRow } from '../../shared/contract/recall.ts';
 import type { DownloadReport, VisitReport } from '../../shared/contract/report.ts';
 import type { SearchResults, UnansweredSearch } from '../../shared/contract/search.ts';
 import type { ToolkitPage, ToolkitTeaser } from '../../shared/contract/toolkit.ts';
@@ -303,6 +304,15 @@ describe('the demo content', () => {
       where v.slug = 'print' and f.media_type in ('image/jpeg', 'image/vnd.adobe.photoshop')
       and greatest(f.width, f.height) < 2400`)) as unknown as { rows: unknown[] };
     expect(rows).toEqual([]);
+  });
+
+  it('has a recall that has ended, with answers and one that is missing', async () => {
+    const admin = await test.signIn({ roles: ['ROLE_USER', 'ROLE_ADMIN'] });
+    const [recall] = (await admin.get('/api/backend/recall')).body.data as RecallRow[];
+    expect(recall?.endedAt).not.toBe(null);
+    expect(recall?.holderCount).toBeGreaterThan(8);
+    expect(recall?.answeredCount).toBeGreaterThan(5);
+    expect(recall?.answeredCount).toBeLessThan(recall?.holderCount ?? 0);
   });
 
   it('has been used for 90 days: visits, downloads, views of pages, and searches that found nothing', async () => {

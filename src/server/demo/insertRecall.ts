@@ -10,13 +10,13 @@ import { filesTaken } from '../modules/insight/holders/public.ts';
 
 const DAY = 86_400_000;
 const HOUR = 3_600_000;
-/** The films that were called back are those of this right. */
-const RIGHT = 'ambre-noir-music';
+/** The pictures that were called back are those of this right. */
+const RIGHT = 'ambre-noir-hands';
 const EDITOR = 'editor@sillage.example';
 /** Days ago on which it began and ended. */
 const [BEGAN, ENDED] = [20, 3];
 
-/** A recall that has ended: a film whose end named the wrong composer, published again with the right name. */
+/** A recall that has ended: pictures without the name of their photographer, published again with it. */
 export async function insertRecall(
   tx: Database,
   people: readonly { readonly id: number; readonly email: string }[],
@@ -36,13 +36,13 @@ export async function insertRecall(
   const [recall] = await tx
     .insert(recalls)
     .values({
-      title: 'Ambre Noir, film with the wrong credit',
+      title: 'Ambre Noir, light study without its credit',
       kind: 'right',
       rightId: right?.id ?? null,
       rightCode: RIGHT,
       rightName: right?.name ?? '',
       reason:
-        'The end of the film names the wrong composer. Take it down, delete your copies, and take the film again once it is back: the music is by Leïla Brandt.',
+        'These pictures went out without the name of their photographer. Take them down, delete your copies, and take them again once they are back.',
       deadline: utcDay(began + 14 * DAY),
       startedAt: new Date(began),
       startedBy: editorId,

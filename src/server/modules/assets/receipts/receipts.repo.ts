@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { isRecalled } from '../../../content/recalled.ts';
 import type { Database } from '../../../db/client.ts';
 import { readRows } from '../../../db/readRows.ts';
 import { receiptDocuments, receipts } from '../../../db/schema/ledger.ts';
@@ -34,7 +35,7 @@ const takenItem = z.object({
 export type TakenItem = z.output<typeof takenItem>;
 
 /**
- * The items of a receipt in its order: whether `owner` could get that version today, whether it is the newest one, the
+ * The items of a receipt in its order: whether `owner` could get that version today and nobody recalls it, whether it is the newest one, the
  * rights that hold today, and where the portal shows the item.
  * @param owner `null`: the account is gone or disabled
  */
@@ -51,7 +52,7 @@ export const takenItems = (
       (${owner ? allowedWhere(owner) : sql`false`} and (
         select true from item_versions
         where item_versions.item_id = takings.item_id and item_versions.file_id = takings.file_id limit 1
-      )) is true as "isAllowed",
+      ) and not ${isRecalled(sql`takings.item_id`, sql`takings.file_id`)}) is true as "isAllowed",
       (library_items.file_id = takings.file_id) is true as "isCurrent",
       array(
         select distinct code from unnest(library_items.usage_rights || libraries.usage_rights) as code

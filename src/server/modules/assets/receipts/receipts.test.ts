@@ -8,6 +8,7 @@ import { users } from '../../../db/schema/accounts.ts';
 import { configuration } from '../../../db/schema/content.ts';
 import { receiptDocuments, receipts } from '../../../db/schema/ledger.ts';
 import { itemVersions, type libraries, libraryItems } from '../../../db/schema/libraries.ts';
+import { recallItems, recalls } from '../../../db/schema/recalls.ts';
 import { usageRights } from '../../../db/schema/usageRights.ts';
 import type { Principal } from '../../../http/principal.ts';
 import { openStorageTestApp, type StorageTestApp } from '../../../testing/storageApp.ts';
@@ -190,6 +191,21 @@ describe('the page of a receipt', () => {
       [names[1], 'good'],
     ]);
     expect(page.counts).toEqual({ withdrawn: 1, newer: 1, good: 1 });
+
+    const values = { title: 'Bottle', kind: 'version', reason: 'Wrong', deadline: '2999-01-01' } as const;
+    const counts = { startedBy: member.userId, itemCount: 1, shownCount: 0, portals: [] };
+    const [recall] = await test.db
+      .insert(recalls)
+      .values({ ...values, ...counts })
+      .returning({ id: recalls.id });
+    const [version] = await test.db
+      .select()
+      .from(itemVersions)
+      .where(eq(itemVersions.itemId, idAt(0)));
+    const recalled = { recallId: recall?.id ?? 0, itemId: idAt(0), fileId: version?.fileId ?? 0 };
+    await test.db.insert(recallItems).values(recalled);
+    expect((await open(code)).page.counts).toEqual({ withdrawn: 2, newer: 0, good: 1 });
+    await test.db.delete(recalls);
 
     await change(2, { deletedAt: null });
     await test.db.delete(itemVersions).where(eq(itemVersions.itemId, idAt(0)));

@@ -23,8 +23,9 @@ export async function refuseRecalled(
 ): Promise<void> {
   const appeared = rows.flatMap(({ before, after }) => {
     const [was, is] = [before as ItemRow | null, after as ItemRow];
-    const isSame = was !== null && isPublished(was) && was.fileId === is.fileId;
-    return isPublished(is) && !isSame ? [is.id] : [];
+    // No recall names an item that is new.
+    if (was === null || !isPublished(is)) return [];
+    return isPublished(was) && was.fileId === is.fileId ? [] : [is.id];
   });
   const titles = [...(await recalledAmong(tx, appeared)).values()];
   if (titles.length === 0) return;

@@ -54,6 +54,7 @@ function createRecallCalls({ call, fetchFile }: ApiClient) {
     remind: (id: number) => call('post', `${one}/reminders`, { params: { id } }),
     end: (id: number, isRestored: boolean) =>
       call('post', `${one}/end`, { params: { id }, body: { isRestored } }),
+    readReport: (id: number) => fetchFile('get', `${one}/report`, { params: { id } }),
     readSheet: (id: number) => readSheet(fetchFile('get', `${one}/sheet`, { params: { id } })),
   };
 }

@@ -127,6 +127,8 @@ export const recallTexts = {
   end_done: 'The recall has ended',
   sheet: 'Download CSV',
   sheet_help: 'Every account with its answer, and every step with its time',
+  report: 'Download PDF',
+  report_help: 'The same on paper. Its checksum is kept with the steps, so that a copy can be checked.',
 
   items: 'Items',
   items_more: 'and %{smart_count} more |||| and %{smart_count} more',

@@ -312,6 +312,17 @@ export const recallEndpoints = {
     mediaType: 'text/csv',
     response: z.string(),
   }),
+  report: endpoint({
+    method: 'get',
+    path: `${base}/{id}/report`,
+    tag,
+    summary:
+      'The same as a paper (PDF). That it was made, and its SHA-256, become a step of the recall, by which a copy can be checked',
+    permission: 'recall:show',
+    params: idParams,
+    mediaType: 'application/pdf',
+    response: z.string(),
+  }),
   own: endpoint({
     method: 'get',
     path: '/api/private/recall',

@@ -3,6 +3,7 @@ import { Button } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Confirm, useCanAccess, useDataProvider, useNotify, useTranslate } from 'react-admin';
+import { saveFile } from '../../../shared/client/saveFile.ts';
 import { REMINDER_PAUSE_HOURS, type Recall } from '../../../shared/contract/recall.ts';
 import type { AdminDataProvider } from '../../providers/dataProvider.ts';
 import { readErrorMessage } from '../../providers/httpClient.ts';
@@ -11,7 +12,7 @@ import { saveSheet } from '../../providers/sheets.ts';
 import { EndDialog } from './EndDialog.tsx';
 import { openOf } from './recallWords.ts';
 
-/** What can be done with a recall: the sheet of everything, reminders, and its end. */
+/** What can be done with a recall: everything of it as a sheet and on paper, reminders, and its end. */
 export function RecallActions({ recall }: { recall: Recall }) {
   const translate = useTranslate();
   const notify = useNotify();
@@ -19,10 +20,10 @@ export function RecallActions({ recall }: { recall: Recall }) {
   const dataProvider = useDataProvider<AdminDataProvider>();
   const { canAccess: canEdit = false } = useCanAccess({ resource: 'recall', action: 'edit' });
   const [dialog, setDialog] = useState<'remind' | 'end' | null>(null);
-  const [busy, setBusy] = useState<'sheet' | 'remind' | null>(null);
+  const [busy, setBusy] = useState<'sheet' | 'report' | 'remind' | null>(null);
   const { id, endedAt } = recall;
 
-  const run = async (name: 'sheet' | 'remind', work: () => Promise<void>) => {
+  const run = async (name: 'sheet' | 'report' | 'remind', work: () => Promise<void>) => {
     setBusy(name);
     try {
       await work();
@@ -37,6 +38,11 @@ export function RecallActions({ recall }: { recall: Recall }) {
     run('sheet', async () => {
       const calls = await readRecallCalls(dataProvider);
       saveSheet(await calls.readSheet(id), `recall-${id}`);
+    });
+  const handleReport = () =>
+    run('report', async () => {
+      const calls = await readRecallCalls(dataProvider);
+      saveFile(await calls.readReport(id), `recall-${id}.pdf`);
     });
   const handleRemind = () =>
     run('remind', async () => {
@@ -61,6 +67,15 @@ export function RecallActions({ recall }: { recall: Recall }) {
         onClick={() => void handleSheet()}
       >
         {translate('admin.recalls.sheet')}
+      </Button>
+      <Button
+        size="small"
+        startIcon={<Download />}
+        loading={busy === 'report'}
+        title={translate('admin.recalls.report_help')}
+        onClick={() => void handleReport()}
+      >
+        {translate('admin.recalls.report')}
       </Button>
       {canEdit && endedAt === null ? (
         <>

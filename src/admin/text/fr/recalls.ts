@@ -131,6 +131,9 @@ export const recallTexts: Translated<typeof English> = {
   end_done: 'Le rappel est terminé',
   sheet: 'Télécharger en CSV',
   sheet_help: 'Chaque compte avec sa réponse, et chaque étape avec son heure',
+  report: 'Télécharger en PDF',
+  report_help:
+    'La même chose sur papier. Sa somme de contrôle est conservée avec les étapes : une copie peut être vérifiée.',
   items: 'Éléments',
   items_more: 'et %{smart_count} autre |||| et %{smart_count} autres',
   portals: 'Espaces presse dont les visiteurs l’ont pris',

@@ -15,7 +15,15 @@ import { RECALL_ANSWERS, type RecallRehearsal } from '../../../shared/contract/r
 import { at } from './columns.ts';
 
 export const RECALL_KINDS = ['items', 'version', 'right'] as const;
-export const RECALL_STEPS = ['started', 'mailed', 'reminded', 'answered', 'ended', 'restored'] as const;
+export const RECALL_STEPS = [
+  'started',
+  'mailed',
+  'reminded',
+  'answered',
+  'ended',
+  'restored',
+  'reported',
+] as const;
 
 /**
  * What was called back, why, and until when. Nothing in these tables refers to items or accounts by a key: they outlive
@@ -96,7 +104,7 @@ export const recallHolders = pgTable(
   ],
 );
 
-/** Every step of a recall, for its proof. Triggers refuse to change or delete rows. */
+/** Every step of a recall, for its proof. Triggers refuse to change or delete rows, and the ledger's hash of a day covers them. */
 export const recallSteps = pgTable(
   'recall_steps',
   {
@@ -110,6 +118,8 @@ export const recallSteps = pgTable(
     userId: integer('user_id'),
     answer: text('answer', { enum: RECALL_ANSWERS }),
     until: date('until', { mode: 'string' }),
+    /** Of a report that was made: the SHA-256 of the file, hex. */
+    sha256: text('sha256'),
   },
   (table) => [index('recall_steps_recall_idx').on(table.recallId, table.id)],
 );

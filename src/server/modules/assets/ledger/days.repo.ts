@@ -5,6 +5,7 @@ import { z } from 'zod';
 import type { Database } from '../../../db/client.ts';
 import { readRows } from '../../../db/readRows.ts';
 import { ledgerDays, receiptDocuments, receipts, takings } from '../../../db/schema/ledger.ts';
+import { recallSteps } from '../../../db/schema/recalls.ts';
 import { yieldToRequests } from '../../../db/yieldToRequests.ts';
 
 export type LedgerDay = typeof ledgerDays.$inferSelect;
@@ -44,8 +45,8 @@ export async function insertDay(db: Database, day: typeof ledgerDays.$inferInser
 }
 
 /**
- * A day's rows and the hash of the day before, in one SHA-256: a line with that hash, then each receipt, each taking and
- * each document, in the order of their keys, as a JSON array of its columns.
+ * A day's rows and the hash of the day before, in one SHA-256: a line with that hash, then each receipt, each taking, each
+ * document and each step of a recall, in the order of their keys, as a JSON array of its columns.
  */
 export async function hashDay(
   db: Database,
@@ -57,6 +58,7 @@ export async function hashDay(
   const ofTakings = await hashRows(db, hash, { table: takings, key, day });
   const { at, receiptId, name } = receiptDocuments;
   await hashRows(db, hash, { table: receiptDocuments, key: [at, receiptId, name], day });
+  await hashRows(db, hash, { table: recallSteps, key: [recallSteps.at, recallSteps.id], day });
   return { receipts: ofReceipts, takings: ofTakings, hash: hash.digest('hex') };
 }
 

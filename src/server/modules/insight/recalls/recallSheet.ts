@@ -30,14 +30,15 @@ export function recallLines(
       row.answeredBy ?? (row.answeredAt ? row.name : ''),
     ]),
     [],
-    ['Time (UTC)', 'Step', 'Account', 'By', 'Answer', 'Published until'],
-    ...steps.map(({ at, step, holder, by, answer, until }) => [
+    ['Time (UTC)', 'Step', 'Account', 'By', 'Answer', 'Published until', 'SHA-256 of the report'],
+    ...steps.map(({ at, step, holder, by, answer, until, sha256 }) => [
       at,
       step,
       holder,
       by ?? 'the server',
       answer,
       until,
+      sha256,
     ]),
   ];
 }

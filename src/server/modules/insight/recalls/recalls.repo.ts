@@ -26,6 +26,9 @@ export const isReachable: SQL = and(
   isNull(users.deletedAt),
 ) as SQL;
 
+/** As a limit: more accounts than a recall has. */
+export const ALL_HOLDERS = 1_000_000;
+
 const TODAY = sql`(now() at time zone 'UTC')::date`;
 
 /** For queries over `recall_holders`. Something that is published until a day is open again after it. */
@@ -337,6 +340,7 @@ const stepRow = z.object({
   by: z.string().nullable(),
   answer: z.string().nullable(),
   until: z.string().nullable(),
+  sha256: z.string().nullable(),
 });
 export type StepRow = z.output<typeof stepRow>;
 
@@ -346,7 +350,8 @@ export const readSteps = (db: Database, recallId: number, within: Within): Promi
     db,
     stepRow,
     sql`select ${moment(sql`${recallSteps.at}`)} as at, ${recallSteps.step} as step, ${recallSteps.holderId} as "holderId",
-        ${users.name} as holder, doer.name as by, ${recallSteps.answer} as answer, ${recallSteps.until}::text as until
+        ${users.name} as holder, doer.name as by, ${recallSteps.answer} as answer, ${recallSteps.until}::text as until,
+        ${recallSteps.sha256} as sha256
       from ${recallSteps} left join ${recallHolders} on ${recallHolders.id} = ${recallSteps.holderId}
       left join ${users} on ${users.id} = ${recallHolders.userId} left join ${users} as doer on doer.id = ${recallSteps.userId}
       where ${recallSteps.recallId} = ${recallId} and (${recallSteps.holderId} is null or ${within ?? sql`true`})

@@ -2,6 +2,7 @@ import { recallEndpoints as calls, type OwnRecall, type Recall } from '../../../
 import { can } from '../../../../shared/policy/policy.ts';
 import { authorOf } from '../../../content/author.ts';
 import type { Context } from '../../../context.ts';
+import { contentDisposition } from '../../../http/contentDisposition.ts';
 import { csvResponse } from '../../../http/csvResponse.ts';
 import { HttpError, notFound } from '../../../http/errors.ts';
 import type { Principal } from '../../../http/principal.ts';
@@ -11,10 +12,12 @@ import { refusalText } from '../../../text/refusals.ts';
 import { itemFaces } from '../../assets/libraries/public.ts';
 import { accountScope } from '../../people/users/public.ts';
 import { answerRecall, endRecall } from './answerRecall.service.ts';
+import { reportOf } from './makeReport.service.ts';
 import { remind, replacementFor } from './recallMails.service.ts';
 import { recallLines } from './recallSheet.ts';
 import { presentHolder, presentOwn, presentRow } from './recalls.present.ts';
 import {
+  ALL_HOLDERS,
   answersByMarket,
   countAnswers,
   countMails,
@@ -34,8 +37,6 @@ import { rehearse, startRecall } from './startRecall.service.ts';
 
 /** Items of which a response has pictures. */
 const FACES = 24;
-/** More accounts than a recall has. */
-const ALL = 1_000_000;
 
 /** Calling back what was taken. Market managers have what concerns the people of their markets. */
 export function recallRoutes(app: AppHono, context: Context): void {
@@ -96,9 +97,28 @@ export function recallRoutes(app: AppHono, context: Context): void {
   route(app, calls.sheet, async ({ params, principal }) => {
     const within = accountsOf(principal);
     const recall = await requireRecall(params.id, within);
-    const { rows: holders } = await readHolders(db, { recallId: recall.id, within, limit: ALL, offset: 0 });
+    const { rows: holders } = await readHolders(db, {
+      recallId: recall.id,
+      within,
+      limit: ALL_HOLDERS,
+      offset: 0,
+    });
     const steps = await readSteps(db, recall.id, within);
     return csvResponse(recallLines({ holders, steps }, showing(principal)), `recall-${recall.id}`);
+  });
+
+  route(app, calls.report, async ({ params, principal }) => {
+    const within = accountsOf(principal);
+    const recall = await requireRecall(params.id, within);
+    const bytes = await reportOf(db, { recall, within, userId: principal.userId });
+    const name = contentDisposition('attachment', `recall-${recall.id}.pdf`);
+    return new Response(new Uint8Array(bytes), {
+      headers: {
+        'Content-Type': 'application/pdf',
+        'Content-Disposition': name,
+        'Cache-Control': 'private, no-store',
+      },
+    });
   });
 
   route(app, calls.own, async ({ principal }) => {

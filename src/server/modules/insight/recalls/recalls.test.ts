@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Recall, RecallHolder } from '../../../../shared/contract/recall.ts';
@@ -17,6 +18,7 @@ import {
   buildUser,
 } from '../../../testing/factories.ts';
 import { linkMailedTo, mailsTo } from '../../../testing/mails.ts';
+import { hashDay } from '../../assets/ledger/days.repo.ts';
 import { recordTaking, type Taker } from '../../assets/ledger/public.ts';
 import { mailRecall, sweepRecalls } from './recallMails.service.ts';
 
@@ -464,6 +466,45 @@ it('the sheet has every account and every step', async () => {
   expect(text).toContain('on-air');
   expect(text.match(/mailed/g)).toHaveLength(2);
   expect(text).not.toContain(french.email);
+});
+
+it('the report is a paper whose checksum is a step, covered by the hash of its day', async () => {
+  const recall = await start({ reason: 'انتهى العقد. 契約が終了しました。' });
+  await mail(recall.id);
+  await test.nobody.post(await byLink(french), {
+    answer: 'on-air',
+    until: dayIn(3),
+    note: 'In two windows.',
+  });
+  const fetchReport = async (caller: Caller) => {
+    const response = await test.app.request(`${AT}/${recall.id}/report`, {
+      headers: { authorization: `Bearer ${caller.token}` },
+    });
+    return { response, bytes: Buffer.from(await response.arrayBuffer()) };
+  };
+  const { response, bytes } = await fetchReport(editor);
+  expect(response.headers.get('content-disposition')).toContain(`recall-${recall.id}.pdf`);
+  expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
+  const steps = await db().select().from(recallSteps).where(eq(recallSteps.recallId, recall.id));
+  const sha256 = createHash('sha256').update(bytes).digest('hex');
+  expect(steps.at(-1)).toMatchObject({ step: 'reported', userId: editor.userId, sha256 });
+  const manager = await test.signIn({ roles: ['ROLE_USER', 'ROLE_MANAGER'], market: 'north' });
+  expect((await fetchReport(manager)).response.status).toBe(404);
+  expect((await editor.get(`${AT}/${recall.id}/sheet`)).body).toContain(sha256);
+
+  const day = { day: dayIn(0), previous: '' };
+  const before = await hashDay(db(), day);
+  await db()
+    .transaction(async (tx) => {
+      await tx.execute(sql`alter table recall_steps disable trigger user`);
+      await tx.execute(sql`update recall_steps set sha256 = 'another' where sha256 = ${sha256}`);
+      expect((await hashDay(tx, day)).hash).not.toBe(before.hash);
+      tx.rollback();
+    })
+    .catch((error: unknown) => {
+      if (!String(error).includes('ollback')) throw error;
+    });
+  expect((await hashDay(db(), day)).hash).toBe(before.hash);
 });
 
 it('the steps stay: they are neither changed nor deleted', async () => {

@@ -166,7 +166,7 @@ export const USE_TABLES: readonly PersonalTable[] = [
       },
       key: [recallSteps.id],
     },
-    erasure: { does: 'keep', words: LEDGER, harmless: ['step', 'answer'] },
+    erasure: { does: 'keep', words: LEDGER, harmless: ['step', 'answer', 'sha256'] },
   },
   {
     name: 'recalls-begun',

@@ -1,0 +1,1 @@
+ALTER TABLE "recall_steps" ADD COLUMN "sha256" text;

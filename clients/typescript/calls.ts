@@ -4854,6 +4854,13 @@ export interface Calls {
     body: undefined;
     response: Response;
   };
+  /** The same as a paper (PDF). That it was made, and its SHA-256, become a step of the recall, by which a copy can be checked */
+  'GET /api/backend/recall/{id}/report': {
+    params: { id: number };
+    query: Record<string, never>;
+    body: undefined;
+    response: Response;
+  };
   /** Recalls of what the caller took, the open ones first */
   'GET /api/private/recall': {
     params: Record<string, never>;

@@ -16,7 +16,6 @@ const PUBLIC = [
   '/media/oud-mineral-preview',
   '/legal',
   '/preview/no-such-preview',
-  '/r/no-such-receipt',
 ];
 const PORTAL = [
   '/',

@@ -17,6 +17,7 @@ import { downloadable, picture, signedUrl } from './file.ts';
 import { itemFormat, itemSummary } from './libraryItem.ts';
 import { hiddenReason } from './publicItem.ts';
 import { resourceEndpoints } from './resource.ts';
+import { publicUsage } from './usageRight.ts';
 
 /** Most items of one media portal. */
 export const MEDIA_ITEMS_MAX = 200;
@@ -52,6 +53,8 @@ export const mediaItem = itemSummary
     description: z.string(),
     /** Who is to be named wherever it is published; empty: nobody. */
     credit: z.string(),
+    /** What all usage rights of its formats allow together; `null`: nothing limits it. */
+    usage: publicUsage.nullable(),
     /** The item, then the other formats of its shot that the public may have. Their addresses work through the portal alone. */
     formats: z.array(mediaFormat),
   });

@@ -132,6 +132,9 @@ export const usage = z.strictObject({
   ),
 });
 export type ItemUsage = z.output<typeof usage>;
+/** The same in words alone, for those who have no account. */
+export const publicUsage = usage.omit({ regions: true });
+export type PublicUsage = z.output<typeof publicUsage>;
 
 /** Most records that show items of one right in a response. */
 export const PLACES_MAX = 200;

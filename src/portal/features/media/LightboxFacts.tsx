@@ -4,23 +4,28 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { Downloadable } from '../../../shared/contract/file.ts';
 import type { MediaFormat, MediaItem } from '../../../shared/contract/mediaPortal.ts';
+import type { PublicUsage } from '../../../shared/contract/usageRight.ts';
 import { formatDate } from '../../../shared/domain/dates.ts';
 import { formatDimensions, formatDuration, formatSize } from '../../../shared/domain/sizes.ts';
+import { utcDay } from '../../../shared/domain/utcDay.ts';
 import { CopyButton } from '../../components/action/CopyButton.tsx';
 import { IconAction } from '../../components/action/IconAction.tsx';
 import { copyText } from '../../lib/copyText.ts';
 import { joinFacts } from '../../lib/language/joinFacts.ts';
 import { signMediaItem } from '../../lib/queries/media.ts';
 import { useLocale } from '../../lib/session/useSession.ts';
+import { describeUsage } from '../../lib/usage/usageWords.ts';
 import { text as common } from '../../text/en.ts';
 import { mediaText as text } from '../../text/media.ts';
+import { usageText } from '../../text/usage.ts';
 import styles from './LightboxFacts.module.css';
 import { download } from './useMediaDownload.ts';
 
 /** Title, caption and credit to copy, until when it may be used, and its files. */
 export function LightboxFacts({ slug, item }: { slug: string; item: MediaItem }) {
   const locale = useLocale();
-  const { title, description, credit, expiresAt, formats } = item;
+  const { title, description, credit, usage, expiresAt, formats } = item;
+  const credits = [...new Set([credit, ...(usage?.credits ?? [])])].filter(Boolean);
   const handleShare = () =>
     void copyText(window.location.href, { copied: text.linkCopied, failed: text.linkNotCopied });
   return (
@@ -40,15 +45,16 @@ export function LightboxFacts({ slug, item }: { slug: string; item: MediaItem })
             </dd>
           </div>
         )}
-        {credit && (
-          <div>
+        {usage && <Allowed usage={usage} />}
+        {credits.map((one) => (
+          <div key={one}>
             <dt>{common.item.credit}</dt>
             <dd>
-              <bdi>{credit}</bdi>
-              <CopyButton label={common.item.copyCredit} value={credit} copied={common.item.creditCopied} />
+              <bdi>{one}</bdi>
+              <CopyButton label={common.item.copyCredit} value={one} copied={common.item.creditCopied} />
             </dd>
           </div>
-        )}
+        ))}
         {expiresAt && (
           <div>
             <dt>{text.until}</dt>
@@ -68,6 +74,25 @@ export function LightboxFacts({ slug, item }: { slug: string; item: MediaItem })
         {text.copyLink}
       </Button>
     </>
+  );
+}
+
+/** What may be done with it, in a sentence, and what else holds. */
+function Allowed({ usage }: { usage: PublicUsage }) {
+  const locale = useLocale();
+  const { refusal, sentence } = describeUsage(usage, { today: utcDay(Date.now()), locale });
+  return (
+    <div>
+      <dt>{usageText.title}</dt>
+      {[refusal, sentence, ...usage.restrictions].map(
+        (words) =>
+          words && (
+            <dd key={words}>
+              <bdi>{words}</bdi>
+            </dd>
+          ),
+      )}
+    </div>
   );
 }
 

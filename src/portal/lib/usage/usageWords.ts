@@ -1,4 +1,4 @@
-import type { ItemUsage } from '../../../shared/contract/usageRight.ts';
+import type { ItemUsage, PublicUsage } from '../../../shared/contract/usageRight.ts';
 import { formatDays, formatIn } from '../../../shared/domain/dates.ts';
 import { utcDay } from '../../../shared/domain/utcDay.ts';
 import { isUsable, MEDIA, type Medium } from '../../../shared/policy/usage.ts';
@@ -19,7 +19,7 @@ export interface UsageWords {
   readonly sentence: string | null;
 }
 
-export function describeUsage(usage: ItemUsage, { today, locale }: Reader): UsageWords {
+export function describeUsage(usage: PublicUsage, { today, locale }: Reader): UsageWords {
   const { media, markets, startsOn, endsOn } = usage;
   if (!isUsable(usage)) return { refusal: words.none, sentence: null };
   if (endsOn !== null && endsOn < today)

@@ -6,9 +6,13 @@ import type {
   MediaPortal,
   MediaTeaser,
 } from '../../../../shared/contract/mediaPortal.ts';
+import type { ItemUsage, PublicUsage } from '../../../../shared/contract/usageRight.ts';
+import type { Viewer } from '../../../../shared/policy/visibility.ts';
 import { presentRecord } from '../../../content/records.ts';
+import type { Database } from '../../../db/client.ts';
 import { presentDownloads, presentPicture } from '../../../files/file.present.ts';
 import { presentFormat, type Shot } from '../../assets/libraries/public.ts';
+import { usagesOf } from '../../assets/usage-rights/public.ts';
 import type { PortalRow } from './mediaPortals.repo.ts';
 
 /** A picture under addresses that work for the visitors of a portal, and are decided about anew at each use. */
@@ -53,11 +57,28 @@ export function presentPage(row: PortalRow, pass?: Passage): MediaPage {
   return { ...presentTeaser(row), excerpt, text, cover: coverOf(row, pass) };
 }
 
-export function presentMediaItem(
-  slug: string,
-  { row, others }: Shot,
-  pass: Passage = visitorsOf(slug),
-): MediaItem {
+interface Shown {
+  readonly slug: string;
+  readonly shots: readonly Shot[];
+  readonly languages: Viewer['languages'];
+  readonly pass?: Passage;
+}
+
+/** Shots with what may be done with them, which is what the rights of all of their formats allow together. */
+export async function presentMediaItems(
+  db: Database,
+  { slug, shots, languages, pass = visitorsOf(slug) }: Shown,
+): Promise<MediaItem[]> {
+  const rights = shots.map(({ row, others }) => [
+    ...new Set(
+      [row, ...others].flatMap(({ item, libraryRights }) => [...item.usageRights, ...libraryRights]),
+    ),
+  ]);
+  const usages = await usagesOf(db, rights, { languages });
+  return shots.map((shot, index) => presentMediaItem(shot, usages[index] ?? null, pass));
+}
+
+function presentMediaItem({ row, others }: Shot, usage: ItemUsage | null, pass: Passage): MediaItem {
   const { item } = row;
   const formats = [row, ...others].map((format): MediaFormat => {
     const { picture, ...facts } = presentFormat(format);
@@ -71,9 +92,14 @@ export function presentMediaItem(
     description: item.description,
     credit: item.credit,
     expiresAt: item.expiresAt?.toISOString() ?? null,
+    usage: usage && publicPart(usage),
     formats,
   };
 }
+
+const publicPart = ({ media, markets, startsOn, endsOn, credits, restrictions }: ItemUsage): PublicUsage => ({
+  ...{ media, markets, startsOn, endsOn, credits, restrictions },
+});
 
 /** `known`: ids of the items that are still there. */
 export function presentPortal({ portal, cover }: PortalRow, known: ReadonlySet<number>): MediaPortal {

@@ -11,7 +11,7 @@ import { createDownload, presentDownload, signedDownloadUrl } from '../../assets
 import { recordFile } from '../../assets/ledger/public.ts';
 import { findItem, visibleShots } from '../../assets/libraries/public.ts';
 import { countTry, growthLimits } from '../../people/auth/public.ts';
-import { presentMediaItem, presentPage, presentTeaser } from './mediaPortals.present.ts';
+import { presentMediaItems, presentPage, presentTeaser } from './mediaPortals.present.ts';
 import { listedPortals, shownPicture } from './mediaPortals.repo.ts';
 import { enterPortal, openWithPassword, requirePortal } from './portalAccess.ts';
 import { countSeen } from './portalDays.ts';
@@ -42,18 +42,12 @@ export function publicMediaPortalRoutes(app: AppHono, context: Context): void {
 
   route(app, calls.publicItems, async ({ params, query, request }) => {
     const { portal } = await enterPortal(context, request, params.slug);
-    const shots = await visibleShots(db, portal.itemIds, {
-      ...THE_PUBLIC,
-      languages: request.get('languages'),
-    });
+    const languages = request.get('languages');
+    const all = await visibleShots(db, portal.itemIds, { ...THE_PUBLIC, languages });
     const { page, limit } = query;
-    const data = shots.slice((page - 1) * limit, page * limit);
-    return {
-      data: data.map((shot) => presentMediaItem(portal.slug, shot)),
-      total: shots.length,
-      page,
-      limit,
-    };
+    const shots = all.slice((page - 1) * limit, page * limit);
+    const data = await presentMediaItems(db, { slug: portal.slug, shots, languages });
+    return { data, total: all.length, page, limit };
   });
 
   route(app, calls.publicPreSigned, async ({ params, query, request }) => {

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { MediaItem, MediaPage } from '../../../../shared/contract/mediaPortal.ts';
+import type { MediaPage } from '../../../../shared/contract/mediaPortal.ts';
 import { ADDRESSES } from '../../../../shared/domain/recordKinds.ts';
 import { THE_PUBLIC } from '../../../../shared/policy/visibility.ts';
 import type { ContentKind } from '../../../content/contentKind.ts';
@@ -10,7 +10,7 @@ import { translatedPart } from '../../../content/translations/translations.ts';
 import { mediaPortals } from '../../../db/schema/mediaPortals.ts';
 import { kindOf } from '../../../files/file.present.ts';
 import { visibleShots } from '../../assets/libraries/public.ts';
-import { presentMediaItem, presentPage } from './mediaPortals.present.ts';
+import { presentMediaItems, presentPage } from './mediaPortals.present.ts';
 import { portalsByIds } from './mediaPortals.repo.ts';
 
 export const mediaPortalKind: ContentKind = {
@@ -49,7 +49,7 @@ const previewMediaPortal: PreviewSource = async (db, id, languages = []) => {
   const reader = { viewer: { ...THE_PUBLIC, languages }, at: momentOf(row.portal) };
   const shots = await visibleShots(db, itemIds, reader.viewer, reader.at);
   const page: MediaPage = presentPage(row, (picture) => picture);
-  const data: MediaItem[] = shots.map((shot) => presentMediaItem(slug, shot, (picture) => picture));
+  const data = await presentMediaItems(db, { slug, shots, languages, pass: (picture) => picture });
   const at = `/public/media-portal/${slug}`;
   return {
     record: row.portal,

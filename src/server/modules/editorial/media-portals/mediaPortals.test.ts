@@ -8,6 +8,7 @@ import { files } from '../../../db/schema/files.ts';
 import { libraryItems } from '../../../db/schema/libraries.ts';
 import { mediaPortals } from '../../../db/schema/mediaPortals.ts';
 import { audit } from '../../../db/schema/records.ts';
+import { usageRights } from '../../../db/schema/usageRights.ts';
 import { type Caller, openTestApp, type TestApp } from '../../../testing/app.ts';
 import { openBrowser } from '../../../testing/browser.ts';
 import { buildFile, buildItem, buildLibrary, buildMediaPortal } from '../../../testing/factories.ts';
@@ -105,6 +106,30 @@ describe('a media portal', () => {
     expect((await editor.patch(`${at}/${made.body.id}`, { title: 'B', version })).body.code).toBe(
       'stale_version',
     );
+  });
+
+  it('says what may be done with what it shows, by the rights of all formats of a shot', async () => {
+    const rights = { holderKind: 'agency', holder: 'Studio' } as const;
+    const code = `press-${Date.now()}`;
+    await db()
+      .insert(usageRights)
+      .values({
+        ...rights,
+        code,
+        name: 'Press',
+        media: ['press', 'web'],
+        credit: '© Léa',
+        restrictions: 'No crop.',
+      });
+    const free = await buildItem(db());
+    const limited = await buildItem(db(), { usageRights: [code] });
+    const { slug } = await buildMediaPortal(db(), { itemIds: [free.id, limited.id] });
+    const [first, second] = await itemsOf(slug);
+    expect(first?.usage).toBe(null);
+    expect(second?.usage).toEqual({
+      ...{ media: ['web', 'press'], markets: null, startsOn: null, endsOn: null },
+      ...{ credits: ['© Léa'], restrictions: ['No crop.'] },
+    });
   });
 
   it('is available while it is open: not before, not after, not from the trash', async () => {

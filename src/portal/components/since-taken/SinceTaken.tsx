@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messageOf } from '../../lib/api/messageOf.ts';
@@ -48,9 +47,8 @@ export default function SinceTaken({ set }: { set: ComparedSet }) {
       {changed > 0 && (
         <>
           <span className={styles.sentence}>{text.changed(changed, locale)}</span>
-          <Button
-            variant="outlined"
-            size="small"
+          <button
+            type="button"
             className={styles.take}
             aria-label={text.take}
             aria-busy={isBusy}
@@ -58,7 +56,7 @@ export default function SinceTaken({ set }: { set: ComparedSet }) {
           >
             {text.take}
             <span className={styles.count}>{changed}</span>
-          </Button>
+          </button>
         </>
       )}
       {withdrawn > 0 && (

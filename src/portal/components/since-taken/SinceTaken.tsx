@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { formatNumber } from '../../../shared/domain/plurals.ts';
 import { messageOf } from '../../lib/api/messageOf.ts';
 import { readDismissed, rememberDismissed } from '../../lib/dismissedNotices.ts';
 import { lazyPart } from '../../lib/router/lazyPart.tsx';
@@ -47,15 +48,8 @@ export default function SinceTaken({ set }: { set: ComparedSet }) {
       {changed > 0 && (
         <>
           <span className={styles.sentence}>{text.changed(changed, locale)}</span>
-          <button
-            type="button"
-            className={styles.take}
-            aria-label={text.take}
-            aria-busy={isBusy}
-            onClick={() => void handleTake()}
-          >
-            {text.take}
-            <span className={styles.count}>{changed}</span>
+          <button type="button" className={styles.take} aria-busy={isBusy} onClick={() => void handleTake()}>
+            {text.take} <span className={styles.count}>{formatNumber(changed, locale)}</span>
           </button>
         </>
       )}

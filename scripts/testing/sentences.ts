@@ -16,6 +16,8 @@ const OTHER_READERS = [
   /^server\/(db|demo|doctor|metrics|operation|storage|testing|text|tracing)\//,
   /FromTerminal\.ts$|^server\/(createUser|main|probes|server)\.ts|^server\/http\/openapi/,
   /^server\/modules\/(assets\/vuefinder|discovery\/mcp|people\/(auth\/key|connected-apps|personal-data\/readme|scim))/,
+  // A paper for those to whom a recall is proved, in English.
+  /^server\/modules\/insight\/recalls\/recallReport/,
   // A failed connection has a text in `plain.ts`, which is there without one.
   /^shared\/client\//,
 ];

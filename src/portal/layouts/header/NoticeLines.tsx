@@ -10,15 +10,16 @@ import styles from './NoticeLines.module.css';
 
 interface Props {
   notices: readonly ShownNotice[];
-  /** Keys of those that stand above the page; the others lie over its foot. */
-  inPage: readonly string[];
   /** Recalls that wait for an answer of the member. */
   recalls: number;
-  isRecallInPage: boolean;
+  /** Whether the page is first drawn with these lines, which then stand above it; what comes later lies over its foot. */
+  isFirst: boolean;
 }
 
 /** What is called back from the member, and the organisation's notices until they have dismissed them on this device. */
-export default function NoticeLines({ notices, inPage, recalls, isRecallInPage }: Props) {
+export default function NoticeLines({ notices, recalls, isFirst }: Props) {
+  const [inPage] = useState(() => (isFirst ? notices.map(({ key }) => key) : []));
+  const [isRecallInPage] = useState(isFirst && recalls > 0);
   const [dismissed, setDismissed] = useState(readDismissed);
   const shown = notices.filter(({ key }) => !dismissed.includes(key));
   const dismiss = (key: string) => setDismissed(rememberDismissed(key));

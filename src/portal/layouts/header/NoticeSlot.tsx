@@ -17,11 +17,8 @@ export function NoticeSlot() {
 }
 
 /** What is there when a page is first drawn is part of it; what comes later must not push it. */
-function Slot({ notices, recalls }: { notices: readonly ShownNotice[]; recalls: number }) {
-  const [isFirst] = useState(NoticeLines.isLoaded);
-  const [first] = useState(() => (isFirst ? notices.map(({ key }) => key) : []));
-  const hasLines = notices.length > 0 || recalls > 0;
-  return (
-    hasLines && <NoticeLines notices={notices} inPage={first} recalls={recalls} isRecallInPage={isFirst} />
-  );
+function Slot(lines: { notices: readonly ShownNotice[]; recalls: number }) {
+  const hasLines = lines.notices.length > 0 || lines.recalls > 0;
+  const [isFirst] = useState(hasLines && NoticeLines.isLoaded());
+  return hasLines && <NoticeLines {...lines} isFirst={isFirst} />;
 }

@@ -1,10 +1,10 @@
-import { Alert, Box, Button, Skeleton, Typography } from '@mui/material';
+import { Alert, Box, Skeleton, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { RecallRehearsal } from '../../../shared/contract/recall.ts';
 import { formatDate } from '../../providers/formats.ts';
-import { readErrorMessage } from '../../providers/httpClient.ts';
 import { useMarkets } from '../markets/useMarkets.ts';
 import { describeTaken } from './describeTaken.ts';
+import { ReadFault } from './ReadFault.tsx';
 
 interface RehearsalProps {
   rehearsal: RecallRehearsal | undefined;
@@ -23,18 +23,7 @@ export function Rehearsal({ rehearsal, error, onRetry }: RehearsalProps) {
       <Typography variant="body2" color="textSecondary" sx={{ mb: 1.5 }}>
         {translate('admin.recalls.rehearsal_text')}
       </Typography>
-      {error ? (
-        <Alert
-          severity="error"
-          action={
-            <Button size="small" color="inherit" onClick={onRetry}>
-              {translate('admin.recalls.again')}
-            </Button>
-          }
-        >
-          {readErrorMessage(error)}
-        </Alert>
-      ) : null}
+      <ReadFault error={error} onRetry={onRetry} />
       {rehearsal ? <Effect {...rehearsal} /> : null}
       {!rehearsal && !error ? (
         <Box role="status" aria-label={translate('admin.recalls.rehearsing')}>

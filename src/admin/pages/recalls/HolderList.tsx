@@ -1,4 +1,4 @@
-import { Alert, Box, Button, MenuItem, Pagination, Skeleton, TextField, Typography } from '@mui/material';
+import { Box, Button, MenuItem, Pagination, Skeleton, TextField, Typography } from '@mui/material';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useCanAccess, useDataProvider, useTranslate } from 'react-admin';
@@ -9,8 +9,8 @@ import {
   type RecallMarket,
 } from '../../../shared/contract/recall.ts';
 import { useMarkets } from '../../components/markets/useMarkets.ts';
+import { ReadFault } from '../../components/recalls/ReadFault.tsx';
 import type { AdminDataProvider } from '../../providers/dataProvider.ts';
-import { readErrorMessage } from '../../providers/httpClient.ts';
 import { type HolderFilter, readRecallCalls } from '../../providers/recalls.ts';
 import { AnswerDialog } from './AnswerDialog.tsx';
 import { HolderLine } from './HolderLine.tsx';
@@ -45,18 +45,7 @@ export function HolderList({ recall, filter, onFilter }: HolderListProps) {
         </Typography>
         <Filters markets={recall.markets} filter={filter} onFilter={onFilter} />
       </Box>
-      {error ? (
-        <Alert
-          severity="error"
-          action={
-            <Button size="small" color="inherit" onClick={() => void refetch()}>
-              {translate('admin.recalls.again')}
-            </Button>
-          }
-        >
-          {readErrorMessage(error)}
-        </Alert>
-      ) : null}
+      <ReadFault error={error} onRetry={() => void refetch()} />
       {isPending ? <Skeleton variant="rectangular" height={240} /> : null}
       {data?.total === 0 ? (
         <Typography role="status" color="textSecondary" sx={{ py: 3 }}>

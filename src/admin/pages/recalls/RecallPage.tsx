@@ -1,13 +1,13 @@
-import { Alert, Box, Button, Skeleton } from '@mui/material';
+import { Box, Button, Skeleton } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { CanAccess, Title, useDataProvider, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import type { Recall } from '../../../shared/contract/recall.ts';
+import { ReadFault } from '../../components/recalls/ReadFault.tsx';
 import { WithRecallTexts } from '../../components/recalls/WithRecallTexts.tsx';
 import { ForbiddenPage } from '../../layout/ForbiddenPage.tsx';
 import { NotFoundPage } from '../../layout/NotFoundPage.tsx';
 import type { AdminDataProvider } from '../../providers/dataProvider.ts';
-import { readErrorMessage } from '../../providers/httpClient.ts';
 import { readRecallCalls } from '../../providers/recalls.ts';
 import { HolderList } from './HolderList.tsx';
 import { MarketTable } from './MarketTable.tsx';
@@ -37,18 +37,7 @@ function Board({ id }: { id: number }) {
         </Button>
         {data ? <RecallActions recall={data} /> : null}
       </Box>
-      {error ? (
-        <Alert
-          severity="error"
-          action={
-            <Button size="small" color="inherit" onClick={() => void refetch()}>
-              {translate('admin.recalls.again')}
-            </Button>
-          }
-        >
-          {readErrorMessage(error)}
-        </Alert>
-      ) : null}
+      <ReadFault error={error} onRetry={() => void refetch()} />
       {isPending ? <Skeleton variant="rectangular" height={480} /> : null}
       {data ? <Parts recall={data} /> : null}
     </Box>

@@ -35,6 +35,7 @@ export {
   findItem,
   itemFaces,
   knownItems,
+  namedFaces,
   namedSummaries,
   presentFormat,
   replaceFile,

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { type Holder, holder } from '../../../../shared/contract/ledger.ts';
 import { MEDIA } from '../../../../shared/policy/usage.ts';
 import type { Database } from '../../../db/client.ts';
+import { momentText } from '../../../db/momentText.ts';
 import { countRows, readRows } from '../../../db/readRows.ts';
 import { users } from '../../../db/schema/accounts.ts';
 import { files } from '../../../db/schema/files.ts';
@@ -98,8 +99,6 @@ const compared = (
 ): SQL => sql`select one.*, coalesce(${libraryItems.fileId} <> one.file_id, false) as is_older, ${libraryItems.title} as title
   from ${from} as one left join ${libraryItems} on ${libraryItems.id} = one.item_id`;
 
-const momentOf = (at: SQL): SQL => sql`to_char(${at} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
-
 /** Columns of who took it, for queries over `who` with `user_id`, `portal_id` and `portal`. */
 const ACCOUNT = sql`who.user_id as "userId", coalesce(${users.name}, '') as name, ${users.email} as email, ${users.company} as company,
   ${users.market} as "accountMarket", (${users.deletedAt} is not null or ${users.erasedAt} is not null) as "isDeleted",
@@ -148,7 +147,7 @@ export async function readHolders(
     )
     select ${ACCOUNT}, who.takings, who.items, who.versions, who.has_older as "hasOlder", who.is_outdated as "isOutdated", who.forms,
       who.media, who.markets, who.has_key as "hasKey", who.is_managed as "isManaged", who.total,
-      ${momentOf(sql`who.first_at`)} as "firstAt", ${momentOf(sql`who.last_at`)} as "lastAt"
+      ${momentText(sql`who.first_at`)} as "firstAt", ${momentText(sql`who.last_at`)} as "lastAt"
     from who ${JOINS} order by who.last_at desc, who.holder`,
   );
   const total = rows[0]?.total ?? (offset > 0 ? await countHolders(db, scope) : 0);
@@ -188,7 +187,7 @@ export async function filesTaken(
     db,
     z.object({ userId: z.int(), count: z.int(), names: z.array(z.string()), lastAt: z.string() }),
     sql`${takenOf(scope)}
-      select user_id as "userId", count(distinct file_id)::int as count, ${momentOf(sql`max(at)`)} as "lastAt",
+      select user_id as "userId", count(distinct file_id)::int as count, ${momentText(sql`max(at)`)} as "lastAt",
         (array_agg(distinct file_name order by file_name))[1:${sql.raw(String(named))}] as names
       from grouped where user_id is not null group by user_id`,
   );
@@ -212,7 +211,7 @@ export const portalsTaken = (db: Database, scope: HolderScope): Promise<z.output
     portalTaken,
     sql`${takenOf(scope)}
       select portal_id as id, ${mediaPortals.title} as title, coalesce(max(portal), '') as slug, count(*)::int as takings,
-        ${momentOf(sql`max(at)`)} as "lastAt"
+        ${momentText(sql`max(at)`)} as "lastAt"
       from grouped left join ${mediaPortals} on ${mediaPortals.id} = portal_id
       where portal_id is not null group by portal_id, ${mediaPortals.title} order by max(at) desc, portal_id`,
   );
@@ -270,7 +269,7 @@ export const readHolderRows = (db: Database, scope: HolderScope, limit: number):
       ${compared(sql`(select * from latest order by at desc, holder, item_id, file_id, form limit ${limit})`)}
     )
     select ${ACCOUNT}, who.item_id as "itemId", who.title, who.file_name as "fileName", who.version, who.is_older as "isOlder",
-      who.sha256, who.form, who.takings::int as takings, ${momentOf(sql`who.first_at`)} as "firstAt", ${momentOf(sql`who.at`)} as "lastAt",
+      who.sha256, who.form, who.takings::int as takings, ${momentText(sql`who.first_at`)} as "firstAt", ${momentText(sql`who.at`)} as "lastAt",
       who.media, who.market, who.is_managed as "isManaged", who.has_key as "hasKey",
       coalesce((
         select string_agg(coalesce(${receipts.terms} -> code ->> 'name', code) || coalesce(' until ' || (${receipts.terms} -> code ->> 'endsOn'), ''), '; ' order by code)

@@ -4,15 +4,7 @@ import { recallSteps } from '../../../db/schema/recalls.ts';
 import { settingText } from '../../house/configuration/public.ts';
 import { recallReport } from './recallReport.ts';
 import { presentRow } from './recalls.present.ts';
-import {
-  ALL_HOLDERS,
-  countAnswers,
-  namesOf,
-  type RecallRecord,
-  readHolders,
-  readSteps,
-  type Within,
-} from './recalls.repo.ts';
+import { countAnswers, namesOf, type RecallRecord, readRecord, type Within } from './recalls.repo.ts';
 
 interface Wanted {
   readonly recall: RecallRecord;
@@ -26,14 +18,12 @@ export async function reportOf(db: Database, { recall, within, userId }: Wanted)
   const recallId = recall.id;
   const counts = await countAnswers(db, [recallId], within);
   const names = await namesOf(db, [recall.startedBy]);
-  const { rows: holders } = await readHolders(db, { recallId, within, limit: ALL_HOLDERS, offset: 0 });
   const bytes = await recallReport({
     house: await settingText(db, 'brand.name'),
     // Media portals are of no market.
     recall: within ? { ...recall, portals: [] } : recall,
     row: presentRow(recall, { counts, startedBy: names.get(recall.startedBy) ?? '' }),
-    holders,
-    steps: await readSteps(db, recallId, within),
+    ...(await readRecord(db, recallId, within)),
     at: new Date(),
   });
   const sha256 = createHash('sha256').update(bytes).digest('hex');

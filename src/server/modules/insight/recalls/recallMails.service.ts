@@ -5,6 +5,7 @@ import {
   REMINDER_PAUSE_HOURS,
 } from '../../../../shared/contract/recall.ts';
 import { portalPathOf } from '../../../content/contentKind.ts';
+import { TODAY } from '../../../content/openRecalls.ts';
 import type { Context } from '../../../context.ts';
 import type { Database } from '../../../db/client.ts';
 import { insertRows } from '../../../db/insertRows.ts';
@@ -15,16 +16,9 @@ import { recallMail } from '../../../mail/messages.ts';
 import { receiverColumns } from '../../../mail/receivers.ts';
 import { signQuery } from '../../../storage/signedQuery.ts';
 import { visibleSummaries } from '../../assets/libraries/public.ts';
-import { findViewer } from '../../people/users/public.ts';
+import { findViewer, isActivePerson } from '../../people/users/public.ts';
 import { filesTaken } from '../holders/public.ts';
-import {
-  coverage,
-  findRecall,
-  isReachable,
-  openRecalls,
-  type RecallRecord,
-  stateWhere,
-} from './recalls.repo.ts';
+import { coverage, findRecall, openRecalls, type RecallRecord, stateWhere } from './recalls.repo.ts';
 import { insertHolders } from './startRecall.service.ts';
 
 type Needs = Pick<Context, 'db' | 'mail' | 'config' | 'kinds'>;
@@ -47,7 +41,7 @@ const isDue = ({ deadline }: RecallRecord): SQL => {
   const day = sql`coalesce(${recallHolders.until}, ${deadline}::date) + n`;
   return sql`exists (
     select from unnest(${sql.param(REMINDER_DAYS)}::int[]) as days (n)
-    where ${day} <= (now() at time zone 'UTC')::date and ${day} > (${LAST_MAIL} at time zone 'UTC')::date)`;
+    where ${day} <= ${TODAY} and ${day} > (${LAST_MAIL} at time zone 'UTC')::date)`;
 };
 
 /** Writes to accounts of a recall that have had no mail. Safe to run again and by several at once: nobody gets two. */
@@ -103,7 +97,7 @@ async function write(needs: Needs, recall: RecallRecord, { where, step, signal }
         .select({ holder: recallHolders, person: receiverColumns })
         .from(recallHolders)
         .innerJoin(users, eq(users.id, recallHolders.userId))
-        .where(and(eq(recallHolders.recallId, recall.id), isReachable, where))
+        .where(and(eq(recallHolders.recallId, recall.id), isActivePerson, where))
         .orderBy(recallHolders.id)
         .limit(SLICE)
         .for('update', { of: recallHolders, skipLocked: true });

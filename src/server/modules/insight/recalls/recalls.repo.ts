@@ -6,30 +6,20 @@ import {
   type RecallMarket,
   type RecallState,
 } from '../../../../shared/contract/recall.ts';
-import { isUnanswered } from '../../../content/openRecalls.ts';
+import { isUnanswered, TODAY } from '../../../content/openRecalls.ts';
 import { statusWhere } from '../../../content/visibility.ts';
 import type { Database } from '../../../db/client.ts';
+import { momentText } from '../../../db/momentText.ts';
 import { readRows } from '../../../db/readRows.ts';
 import { users } from '../../../db/schema/accounts.ts';
 import { libraries, libraryItems } from '../../../db/schema/libraries.ts';
 import { recallHolders, recallItems, recallSteps, recalls } from '../../../db/schema/recalls.ts';
+import { isActivePerson } from '../../people/users/public.ts';
 import type { Recalled } from './recallScope.service.ts';
 
 export type RecallRecord = typeof recalls.$inferSelect;
 /** For queries over `users`: of whose recalls; `undefined`: of all. */
 export type Within = SQL | undefined;
-
-/** For queries over `users`: whether mails reach the account. */
-export const isReachable: SQL = and(
-  eq(users.active, true),
-  eq(users.isService, false),
-  isNull(users.deletedAt),
-) as SQL;
-
-/** As a limit: more accounts than a recall has. */
-export const ALL_HOLDERS = 1_000_000;
-
-const TODAY = sql`(now() at time zone 'UTC')::date`;
 
 /** For queries over `recall_holders`. Something that is published until a day is open again after it. */
 export const stateWhere: Record<RecallState, SQL> = {
@@ -39,20 +29,18 @@ export const stateWhere: Record<RecallState, SQL> = {
 };
 const STATE = sql`case when ${stateWhere.open} then 'open' when ${stateWhere.answered} then 'answered' else 'on-air' end`;
 
-const moment = (at: SQL): SQL => sql`to_char(${at} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
-
 /** The recall that goes on and covers all of this already. */
 export async function coveringRecall(
   db: Database,
-  { kind, itemIds, version, right }: Recalled,
+  { itemIds, version, right }: Recalled,
 ): Promise<{ title: string } | undefined> {
   const isSame = right
     ? sql`${recalls.kind} = 'right' and ${recalls.rightCode} = ${right.code}`
-    : sql`${recalls.kind} <> 'right' or ${recalls.kind} = ${kind}`;
+    : sql`${recalls.kind} <> 'right'`;
   const [row] = await readRows(
     db,
     z.object({ title: z.string() }),
-    sql`select ${recalls.title} as title from ${recalls} where ${recalls.endedAt} is null and (${isSame})
+    sql`select ${recalls.title} as title from ${recalls} where ${recalls.endedAt} is null and ${isSame}
       and not exists (
         select from unnest(${sql.param([...itemIds])}::int[]) as wanted (id) where not exists (
           select from ${recallItems} where ${recallItems.recallId} = ${recalls.id} and ${recallItems.itemId} = wanted.id
@@ -152,7 +140,7 @@ export function answersByMarket(db: Database, recallId: number, within: Within):
     sql`select ${users.market} as market, count(*)::int as holders,
         ${count(sql`${recallHolders.answer} = 'deleted'`)} as deleted, ${count(sql`${recallHolders.answer} = 'never-used'`)} as "neverUsed",
         ${count(stateWhere['on-air'])} as "onAir", ${count(sql`${recallHolders.reminders} > 0`)} as reminded,
-        ${count(sql`${stateWhere.open} and not ${isReachable}`)} as unreachable
+        ${count(sql`${stateWhere.open} and not ${isActivePerson}`)} as unreachable
       from ${recallHolders} join ${users} on ${users.id} = ${recallHolders.userId}
       where ${recallHolders.recallId} = ${recallId} and ${within ?? sql`true`}
       group by ${users.market} order by count(*) desc, ${users.market} nulls first`,
@@ -169,7 +157,7 @@ export async function countMails(
     db,
     z.object({ mailCount: z.int(), waitingCount: z.int() }),
     sql`select coalesce(sum(${recallHolders.reminders} + (${recallHolders.mailedAt} is not null)::int), 0)::int as "mailCount",
-        (count(*) filter (where ${recallHolders.mailedAt} is null and ${isReachable}))::int as "waitingCount"
+        (count(*) filter (where ${recallHolders.mailedAt} is null and ${isActivePerson}))::int as "waitingCount"
       from ${recallHolders} join ${users} on ${users.id} = ${recallHolders.userId} where ${recallHolders.recallId} = ${recallId} and ${within ?? sql`true`}`,
   );
   return row ?? { mailCount: 0, waitingCount: 0 };
@@ -230,11 +218,11 @@ const holderRow = z.object({
 export type HolderRow = z.output<typeof holderRow>;
 
 const HOLDER_COLUMNS = sql`${recallHolders.id} as id, ${users.id} as "userId", ${users.name} as name, ${users.email} as email,
-  ${users.company} as company, ${users.market} as market, ${isReachable} as "isReachable", ${recallHolders.files} as files,
-  ${recallHolders.fileNames} as "fileNames", ${moment(sql`${recallHolders.lastAt}`)} as "lastAt", ${STATE} as state,
+  ${users.company} as company, ${users.market} as market, ${isActivePerson} as "isReachable", ${recallHolders.files} as files,
+  ${recallHolders.fileNames} as "fileNames", ${momentText(recallHolders.lastAt)} as "lastAt", ${STATE} as state,
   ${recallHolders.answer} as answer, ${recallHolders.until}::text as until, ${recallHolders.note} as note,
-  ${moment(sql`${recallHolders.answeredAt}`)} as "answeredAt", by_other.name as "answeredBy",
-  ${moment(sql`${recallHolders.mailedAt}`)} as "mailedAt", ${moment(sql`${recallHolders.remindedAt}`)} as "remindedAt",
+  ${momentText(recallHolders.answeredAt)} as "answeredAt", by_other.name as "answeredBy",
+  ${momentText(recallHolders.mailedAt)} as "mailedAt", ${momentText(recallHolders.remindedAt)} as "remindedAt",
   ${recallHolders.reminders} as reminders`;
 const HOLDER_TABLES = sql`${recallHolders} join ${users} on ${users.id} = ${recallHolders.userId}
   left join ${users} as by_other on by_other.id = ${recallHolders.answeredBy}`;
@@ -246,14 +234,14 @@ interface Listed {
   readonly state?: RecallState | undefined;
   /** A code, or empty: accounts of all markets. */
   readonly market?: string | undefined;
-  readonly limit: number;
-  readonly offset: number;
+  readonly limit?: number;
+  readonly offset?: number;
 }
 
-/** Accounts of a recall, the open ones first, by name. */
+/** Accounts of a recall, the open ones first, by name; without a limit all of them. */
 export async function readHolders(
   db: Database,
-  { recallId, within, state, market, limit, offset }: Listed,
+  { recallId, within, state, market, limit, offset = 0 }: Listed,
 ): Promise<{ rows: HolderRow[]; total: number }> {
   const ofMarket =
     market === undefined
@@ -267,7 +255,7 @@ export async function readHolders(
       db,
       holderRow,
       sql`select ${HOLDER_COLUMNS} from ${HOLDER_TABLES} where ${where}
-        order by ${stateWhere.open} desc, ${stateWhere['on-air']} desc, ${users.name}, ${recallHolders.id} limit ${limit} offset ${offset}`,
+        order by ${stateWhere.open} desc, ${stateWhere['on-air']} desc, ${users.name}, ${recallHolders.id} limit ${limit ?? null} offset ${offset}`,
     ),
     readRows(
       db,
@@ -323,10 +311,10 @@ export const readOwn = (
     ownRow,
     sql`select ${recalls.id} as id, ${recallHolders.id} as "holderId", ${recallHolders.userId} as "userId", ${recalls.title} as title,
         ${recalls.reason} as reason, ${recalls.deadline}::text as deadline, ${recalls.replacementItemId} as "replacementItemId",
-        ${moment(sql`${recalls.startedAt}`)} as "startedAt", ${moment(sql`${recalls.endedAt}`)} as "endedAt",
-        ${recallHolders.files} as files, ${recallHolders.fileNames} as "fileNames", ${moment(sql`${recallHolders.lastAt}`)} as "lastAt",
+        ${momentText(recalls.startedAt)} as "startedAt", ${momentText(recalls.endedAt)} as "endedAt",
+        ${recallHolders.files} as files, ${recallHolders.fileNames} as "fileNames", ${momentText(recallHolders.lastAt)} as "lastAt",
         ${STATE} as state, ${recallHolders.answer} as answer, ${recallHolders.until}::text as until, ${recallHolders.note} as note,
-        ${moment(sql`${recallHolders.answeredAt}`)} as "answeredAt"
+        ${momentText(recallHolders.answeredAt)} as "answeredAt"
       from ${recallHolders} join ${recalls} on ${recalls.id} = ${recallHolders.recallId}
       where ${'userId' in of ? sql`${recallHolders.userId} = ${of.userId} and (${recalls.endedAt} is null or ${recalls.endedAt} > now() - interval '90 days')` : sql`${recallHolders.id} = ${of.holderId}`}
       order by ${recalls.endedAt} is not null, ${stateWhere.open} desc, ${recalls.deadline}, ${recalls.id}`,
@@ -349,7 +337,7 @@ export const readSteps = (db: Database, recallId: number, within: Within): Promi
   readRows(
     db,
     stepRow,
-    sql`select ${moment(sql`${recallSteps.at}`)} as at, ${recallSteps.step} as step, ${recallSteps.holderId} as "holderId",
+    sql`select ${momentText(recallSteps.at)} as at, ${recallSteps.step} as step, ${recallSteps.holderId} as "holderId",
         ${users.name} as holder, doer.name as by, ${recallSteps.answer} as answer, ${recallSteps.until}::text as until,
         ${recallSteps.sha256} as sha256
       from ${recallSteps} left join ${recallHolders} on ${recallHolders.id} = ${recallSteps.holderId}
@@ -357,6 +345,12 @@ export const readSteps = (db: Database, recallId: number, within: Within): Promi
       where ${recallSteps.recallId} = ${recallId} and (${recallSteps.holderId} is null or ${within ?? sql`true`})
       order by ${recallSteps.id}`,
   );
+
+/** Its accounts and its steps, all of them. */
+export const readRecord = async (db: Database, recallId: number, within: Within) => ({
+  holders: (await readHolders(db, { recallId, within })).rows,
+  steps: await readSteps(db, recallId, within),
+});
 
 /** Recalls that go on. */
 export const openRecalls = (db: Database): Promise<RecallRecord[]> =>

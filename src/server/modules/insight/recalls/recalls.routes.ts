@@ -9,7 +9,7 @@ import type { Principal } from '../../../http/principal.ts';
 import { type AppHono, route } from '../../../http/routes.ts';
 import { checkQuery } from '../../../storage/signedQuery.ts';
 import { refusalText } from '../../../text/refusals.ts';
-import { itemFaces } from '../../assets/libraries/public.ts';
+import { namedFaces } from '../../assets/libraries/public.ts';
 import { accountScope } from '../../people/users/public.ts';
 import { answerRecall, endRecall } from './answerRecall.service.ts';
 import { reportOf } from './makeReport.service.ts';
@@ -17,7 +17,6 @@ import { remind, replacementFor } from './recallMails.service.ts';
 import { recallLines } from './recallSheet.ts';
 import { presentHolder, presentOwn, presentRow } from './recalls.present.ts';
 import {
-  ALL_HOLDERS,
   answersByMarket,
   countAnswers,
   countMails,
@@ -29,7 +28,7 @@ import {
   readHolders,
   readOwn,
   readRecalls,
-  readSteps,
+  readRecord,
   recallItemsNow,
   type Within,
 } from './recalls.repo.ts';
@@ -97,14 +96,8 @@ export function recallRoutes(app: AppHono, context: Context): void {
   route(app, calls.sheet, async ({ params, principal }) => {
     const within = accountsOf(principal);
     const recall = await requireRecall(params.id, within);
-    const { rows: holders } = await readHolders(db, {
-      recallId: recall.id,
-      within,
-      limit: ALL_HOLDERS,
-      offset: 0,
-    });
-    const steps = await readSteps(db, recall.id, within);
-    return csvResponse(recallLines({ holders, steps }, showing(principal)), `recall-${recall.id}`);
+    const record = await readRecord(db, recall.id, within);
+    return csvResponse(recallLines(record, showing(principal)), `recall-${recall.id}`);
   });
 
   route(app, calls.report, async ({ params, principal }) => {
@@ -128,12 +121,12 @@ export function recallRoutes(app: AppHono, context: Context): void {
   });
 
   route(app, calls.answer, async ({ params, body, principal }) => {
-    const find = async () =>
-      (await readOwn(db, { userId: principal.userId })).find(({ id }) => id === params.id);
-    const row = await find();
+    const own = await readOwn(db, { userId: principal.userId });
+    const row = own.find(({ id }) => id === params.id);
     if (!row) throw notFound(refusalText.missing.recall);
     await answerRecall(db, row.holderId, body, null);
-    return present((await find()) ?? row);
+    const [answered = row] = await readOwn(db, { holderId: row.holderId });
+    return present(answered);
   });
 
   route(app, calls.byLink, async ({ query }) => present(await ofLink(query)));
@@ -161,14 +154,7 @@ export function recallRoutes(app: AppHono, context: Context): void {
       recallItemsNow(db, id, FACES),
     ]);
     const { replacementItemId, reason, shownCount, portals } = recall;
-    const faces = await itemFaces(db, [...items.ids, ...(replacementItemId ? [replacementItemId] : [])]);
-    const shown = faces.map(({ id: itemId, title, libraryId, library, picture }) => ({
-      id: itemId,
-      title,
-      libraryId,
-      library,
-      picture,
-    }));
+    const faces = await namedFaces(db, [...items.ids, ...(replacementItemId ? [replacementItemId] : [])]);
     return {
       ...presentRow(recall, { counts, startedBy: names.get(recall.startedBy) ?? '' }),
       reason,
@@ -176,8 +162,8 @@ export function recallRoutes(app: AppHono, context: Context): void {
       ...mails,
       portals: within ? [] : portals,
       markets,
-      items: shown.filter((face) => items.ids.includes(face.id)),
-      replacement: shown.find((face) => face.id === replacementItemId) ?? null,
+      items: faces.filter((face) => items.ids.includes(face.id)),
+      replacement: faces.find((face) => face.id === replacementItemId) ?? null,
       shownNow: items.shownNow,
     };
   }

@@ -18,9 +18,10 @@ import { recallHolders, recallItems, recallSteps, recalls } from '../../../db/sc
 import { conflict, invalid } from '../../../http/errors.ts';
 import type { Principal } from '../../../http/principal.ts';
 import { changeMany, knownItems } from '../../assets/libraries/public.ts';
+import { isActivePerson } from '../../people/users/public.ts';
 import { type FilesTaken, filesTaken, portalsTaken } from '../holders/public.ts';
 import { publishedOf, type Recalled, resolveScope } from './recallScope.service.ts';
-import { coveringRecall, isReachable } from './recalls.repo.ts';
+import { coveringRecall } from './recalls.repo.ts';
 
 type Input = z.output<typeof recallInput>;
 
@@ -73,7 +74,7 @@ const readAccounts = (db: Database, ids: readonly number[]) =>
       email: users.email,
       company: users.company,
       market: users.market,
-      isReachable: sql<boolean>`${isReachable}`,
+      isReachable: sql<boolean>`${isActivePerson}`,
     })
     .from(users)
     .where(sql`${users.id} = any(${sql.param([...ids])}::int[])`)

@@ -5,6 +5,7 @@ import { WITHDRAWN_REASONS, type WithdrawnItem } from '../../../../shared/contra
 import type { Viewer } from '../../../../shared/policy/visibility.ts';
 import { openLibraryWhere, visibleItemWhere } from '../../../content/visibility.ts';
 import type { Database } from '../../../db/client.ts';
+import { momentText } from '../../../db/momentText.ts';
 import { readRows } from '../../../db/readRows.ts';
 import { files } from '../../../db/schema/files.ts';
 import { receipts, takings } from '../../../db/schema/ledger.ts';
@@ -148,7 +149,7 @@ export const listWithdrawn = (
     withdrawnRow,
     sql`${gone(member, set)}
       select item_id as "itemId", file_name as "fileName", version, form, reason,
-        to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "takenAt"
+        ${momentText(sql`at`)} as "takenAt"
       from gone order by at desc, item_id limit ${limit}`,
   );
 

@@ -9,7 +9,7 @@ import { NOTICES, usageNotices, usageRights } from '../../../db/schema/usageRigh
 import { usageEndsMail, usageHeldMail } from '../../../mail/messages.ts';
 import { receiverColumns } from '../../../mail/receivers.ts';
 import { managesContent } from '../../assets/usage-rights/public.ts';
-import { isActiveWith } from '../../people/users/public.ts';
+import { isActivePerson, isActiveWith } from '../../people/users/public.ts';
 import { filesTaken } from '../holders/public.ts';
 
 type Notice = (typeof NOTICES)[number];
@@ -107,11 +107,4 @@ const activePeople = (tx: Database, ids: readonly number[]) =>
   tx
     .select({ id: users.id, ...receiverColumns })
     .from(users)
-    .where(
-      and(
-        inArray(users.id, [...ids]),
-        eq(users.active, true),
-        eq(users.isService, false),
-        isNull(users.deletedAt),
-      ),
-    );
+    .where(and(inArray(users.id, [...ids]), isActivePerson));

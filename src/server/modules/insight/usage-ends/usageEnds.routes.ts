@@ -2,7 +2,7 @@ import { usageRightEndpoints as calls } from '../../../../shared/contract/usageR
 import type { Context } from '../../../context.ts';
 import { notFound } from '../../../http/errors.ts';
 import { type AppHono, route } from '../../../http/routes.ts';
-import { itemFaces } from '../../assets/libraries/public.ts';
+import { namedFaces } from '../../assets/libraries/public.ts';
 import { countQuickly } from '../holders/public.ts';
 import { codeOfRight, itemsLimitedBy, placesOf } from './usageEnds.repo.ts';
 
@@ -19,17 +19,10 @@ export function usageEndRoutes(app: AppHono, { db, kinds }: Context): void {
       placesOf(db, kinds, code),
       countQuickly(db, code),
     ]);
-    const faces = await itemFaces(db, ids);
     return {
       itemCount: total,
       shownCount: shown,
-      items: faces.map(({ id, title, libraryId, library, picture }) => ({
-        id,
-        title,
-        libraryId,
-        library,
-        picture,
-      })),
+      items: await namedFaces(db, ids),
       places,
       holderCount,
     };

@@ -51,14 +51,16 @@ export async function readChangeable(
   return rows;
 }
 
+/** For queries over `users`: somebody's account that is in use: it can sign in, and gets mails. */
+export const isActivePerson: SQL = and(
+  eq(users.active, true),
+  eq(users.isService, false),
+  isNull(users.deletedAt),
+) as SQL;
+
 /** For queries over `users`: people with an account in use that has a role; no programs. */
 export const isActiveWith = (role: Role): SQL | undefined =>
-  and(
-    eq(users.active, true),
-    eq(users.isService, false),
-    isNull(users.deletedAt),
-    sql`${role} = any(${users.roles})`,
-  );
+  and(isActivePerson, sql`${role} = any(${users.roles})`);
 
 /**
  * Without one nobody could give rights again. Where a directory is the only way in, the administrator who comes in

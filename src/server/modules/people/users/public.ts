@@ -11,6 +11,7 @@ export {
   assertAdministratorLeft,
   assertNoEmergencyAccount,
   holdAccounts,
+  isActivePerson,
   isActiveWith,
   lockAccounts,
   ownAccount,

@@ -286,6 +286,12 @@ export async function itemFaces(db: Database, ids: readonly number[]) {
   }));
 }
 
+/** The same without what leads to a file, for records that name items. */
+export const namedFaces = async (db: Database, ids: readonly number[]) =>
+  (await itemFaces(db, ids)).map(({ id, title, libraryId, library, picture }) => ({
+    ...{ id, title, libraryId, library, picture },
+  }));
+
 /** What `viewer` can view of the named items, now or at `at`, in the order of `ids`. */
 export async function visibleSummaries(
   db: Database,

@@ -18,5 +18,6 @@ export function useCodeWords(): Readonly<Record<CodeFormat, (code: string) => st
     usageRights,
     media: labelled('usage.media'),
     holderKind: labelled('usage.holders'),
+    watermark: labelled('watermark.kinds'),
   };
 }

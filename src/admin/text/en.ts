@@ -39,6 +39,7 @@ import type { Translated } from './translated.ts';
 import { translationFileTexts } from './translationFiles.ts';
 import { translationTexts } from './translations.ts';
 import { usageResource, usageTexts } from './usageRights.ts';
+import { watermarkTexts } from './watermarks.ts';
 import { webhookResource, webhookTexts } from './webhooks.ts';
 
 /** Every English word of the back-office: react-admin's own, then ours. */
@@ -117,6 +118,7 @@ export const en = {
     media_portal: mediaPortal,
     stable_link: stableLink,
     usage: usageTexts,
+    watermark: watermarkTexts,
     import: importTexts,
     value_tools: valueTools,
     transfer: transferTexts,

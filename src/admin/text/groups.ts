@@ -12,6 +12,7 @@ export const groupResource = {
     name: 'Name',
     code: 'Code',
     description: 'Who is in it',
+    watermark: 'Watermark',
     isArchived: 'Archived',
     accountCount: 'Accounts',
   },

@@ -13,6 +13,7 @@ export const mediaPortalResource = {
     expiresAt: 'Closes',
     listed: 'Listed',
     indexable: 'In search engines',
+    watermarked: 'Watermark',
     password: 'Password',
     hasPassword: 'Password',
   },

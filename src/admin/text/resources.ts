@@ -34,6 +34,7 @@ export const resources = {
       icon: 'Icon',
       tileFit: 'Pictures on tiles',
       requiresRights: 'Requires a usage right',
+      watermark: 'Watermark',
       itemCount: 'Items',
     },
   },

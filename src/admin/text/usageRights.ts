@@ -21,6 +21,7 @@ export const usageResource = {
     credit: 'Credit line',
     restrictions: 'Restrictions',
     requiresConfirmation: 'Requires confirmation',
+    watermark: 'Watermark',
     contact: 'Contact',
     costCenter: 'Cost centre',
     responsibleId: 'Responsible',

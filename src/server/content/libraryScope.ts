@@ -1,10 +1,12 @@
 import { sql } from 'drizzle-orm';
 import type { PictureFit } from '../../shared/contract/file.ts';
+import type { Watermark } from '../../shared/policy/watermark.ts';
 import type { Database } from '../db/client.ts';
 import { perDatabase } from '../db/perDatabase.ts';
 import { libraries } from '../db/schema/libraries.ts';
 import { shownFilesOf } from '../files/shownFiles.ts';
 import type { AppRequest } from '../http/routes.ts';
+import { type WatermarkRules, watermarkRules } from './watermarks.ts';
 
 /** What a query of a library needs of it. */
 export interface LibraryScope {
@@ -21,6 +23,9 @@ export interface LibraryScope {
   readonly groups: string[];
   /** Codes of those that hold for all of its items. */
   readonly usageRights: string[];
+  readonly watermark: Watermark | null;
+  /** Of the house; read with the library, so that each picture costs one query. */
+  readonly watermarkRules: WatermarkRules;
 }
 
 /** The columns of `LibraryScope`. */
@@ -37,6 +42,8 @@ export const scopeColumns = {
   markets: libraries.markets,
   groups: libraries.groups,
   usageRights: libraries.usageRights,
+  watermark: libraries.watermark,
+  watermarkRules,
 };
 
 const PICTURE = /^\/api\/rendition\/([0-9]{1,10})\//;

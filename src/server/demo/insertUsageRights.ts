@@ -70,6 +70,7 @@ const RIGHTS: readonly Right[] = [
     media: ['web', 'press'],
     markets: ['europe', 'americas'],
     credit: '© Maison Solenne, photograph by Tomas Rehn',
+    watermark: 'viewer',
     contact: 'Tomas Rehn, office@rehn.example',
     costCenter: 'PR-0310',
     endsInDays: 210,

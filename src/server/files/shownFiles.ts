@@ -11,6 +11,8 @@ export interface ShownFile {
   readonly state: object;
   /** Of the item's library when the file was read. */
   readonly librarySlug: string;
+  /** Codes of the item's own usage rights. */
+  readonly usageRights: readonly string[];
   readonly source: PictureSource;
 }
 

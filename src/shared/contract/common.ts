@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ROLES } from '../policy/roles.ts';
+import { WATERMARKS } from '../policy/watermark.ts';
 import './describeIssue.ts';
 
 /** How a sheet is written. */
@@ -21,6 +22,12 @@ export const marketCode = z.string().max(60).regex(slugPattern, 'Use the code of
 /** Of the house's groups: `GET /api/backend/group`. */
 export const groupCode = z.string().max(60).regex(slugPattern, 'Use the code of a group, such as press.');
 /** Of the house's usage rights: `GET /api/backend/usage-right`. */
+/** What previews carry for members; `null`: nothing. */
+export const watermark = z.enum(WATERMARKS).nullable();
+export const watermarkInput = watermark
+  .optional()
+  .describe('What is written across previews for members: the text of the house, or the name of the viewer.');
+
 export const usageRightCode = z
   .string()
   .max(60)

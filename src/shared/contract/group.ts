@@ -1,5 +1,13 @@
 import { z } from 'zod';
-import { groupCode, label, NO_LIMIT_WORDS, patchOf, recordFields } from './common.ts';
+import {
+  groupCode,
+  label,
+  NO_LIMIT_WORDS,
+  patchOf,
+  recordFields,
+  watermark,
+  watermarkInput,
+} from './common.ts';
 import { endpoint } from './endpoint.ts';
 import { resourceEndpoints } from './resource.ts';
 
@@ -15,6 +23,7 @@ const fields = {
     .max(DESCRIPTION_MAX, `Use at most ${DESCRIPTION_MAX} characters.`)
     .optional()
     .describe('Who is in it, for content managers.'),
+  watermark: watermarkInput,
   isArchived: z
     .boolean()
     .optional()
@@ -26,6 +35,7 @@ export const group = z.strictObject({
   code: groupCode,
   name: z.string(),
   description: z.string(),
+  watermark,
   isArchived: z.boolean(),
   /** Accounts outside the trash that are in it. */
   accountCount: z.int(),

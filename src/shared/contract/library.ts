@@ -16,6 +16,8 @@ import {
   usageRightsInput,
   visibilityFields,
   visibilityInput,
+  watermark,
+  watermarkInput,
 } from './common.ts';
 import { endpoint } from './endpoint.ts';
 import { picture, pictureFit } from './file.ts';
@@ -48,6 +50,7 @@ export const library = z.strictObject({
   usageRights: z.array(usageRightCode),
   /** Whether an item is published only with a right, of its own or of the library. */
   requiresRights: z.boolean(),
+  watermark,
   position: z.int(),
   /** Items outside the trash; a stack is one. */
   itemCount: z.int(),
@@ -63,6 +66,7 @@ const optionalLibraryFields = {
   facetIds: z.array(id).max(50).optional(),
   usageRights: usageRightsInput.optional(),
   requiresRights: z.boolean().optional(),
+  watermark: watermarkInput,
   ...visibilityInput,
 };
 export const libraryInput = z.strictObject({

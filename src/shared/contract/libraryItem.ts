@@ -67,6 +67,8 @@ export const itemDetail = itemSummary.extend({
   tags: z.array(z.string()),
   /** What it may be used for; `null`: no right limits it. */
   usage: usage.nullable(),
+  /** What is shown above a film that plays, or above the pages of a PDF; `null`: nothing. Pictures have it in them. */
+  watermark: z.string().nullable(),
   /** The wave form of a sound; `null` for all else. */
   peaks: soundPeaks.nullable(),
   /** What the member can download; the first is the original. */

@@ -55,6 +55,8 @@ export const mediaItem = itemSummary
     credit: z.string(),
     /** What all usage rights of its formats allow together; `null`: nothing limits it. */
     usage: publicUsage.nullable(),
+    /** What is shown above a film that plays; `null`: nothing. Pictures have it in them. */
+    watermark: z.string().nullable(),
     /** The item, then the other formats of its shot that the public may have. Their addresses work through the portal alone. */
     formats: z.array(mediaFormat),
   });
@@ -79,6 +81,8 @@ export const mediaPortal = z.strictObject({
   listed: z.boolean(),
   /** Whether search engines may show it. */
   indexable: z.boolean(),
+  /** Whether previews carry a watermark, whatever their libraries and rights say. */
+  watermarked: z.boolean(),
   hasPassword: z.boolean(),
 });
 export type MediaPortal = z.output<typeof mediaPortal>;
@@ -90,6 +94,7 @@ const optional = {
   itemIds: z.array(id).max(MEDIA_ITEMS_MAX).optional(),
   listed: z.boolean().optional(),
   indexable: z.boolean().optional(),
+  watermarked: z.boolean().optional(),
   password: z
     .string()
     .min(8, 'Use at least 8 characters.')

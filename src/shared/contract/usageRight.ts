@@ -10,6 +10,8 @@ import {
   patchOf,
   recordFields,
   usageRightCode,
+  watermark,
+  watermarkInput,
 } from './common.ts';
 import { endpoint } from './endpoint.ts';
 import { picture } from './file.ts';
@@ -59,6 +61,7 @@ const fields = {
     .boolean()
     .optional()
     .describe('Whether those who take something confirm first that they comply with it.'),
+  watermark: watermarkInput,
   contact: text(500).optional().describe('Whom to ask, for content managers.'),
   costCenter: text(60).optional(),
   responsibleId: id
@@ -82,6 +85,7 @@ export const usageRight = z.strictObject({
   credit: z.string(),
   restrictions: z.string(),
   requiresConfirmation: z.boolean(),
+  watermark,
   contact: z.string(),
   costCenter: z.string(),
   responsibleId: id.nullable(),

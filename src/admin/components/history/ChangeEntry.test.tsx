@@ -46,6 +46,7 @@ it('writes codes and days as people call them', async () => {
     ['markets', '', 'gulf'],
     ['media', 'tv', 'web, point-of-sale'],
     ['holderKind', 'talent', 'model-release'],
+    ['watermark', '', 'viewer'],
     ['day', '', '2027-03-31'],
   ];
   const fields = values.map(([format, before, after]) => ({ field: format, format, before, after }));
@@ -63,6 +64,6 @@ it('writes codes and days as people call them', async () => {
   );
   const words = () => screen.getByRole('listitem').textContent;
   await waitFor(() => expect(words()).toContain('Lead of the film, gone'));
-  for (const written of ['Gulf', 'TV', 'Web, Point of sale', 'Talent', 'Model release', '31 March 2027'])
+  for (const written of ['Gulf', 'TV', 'Web, Point of sale', 'Talent', 'Model release', 'Name of the viewer', '31 March 2027'])
     expect(words()).toContain(written);
 });

@@ -1,6 +1,7 @@
 import { TextInput } from 'react-admin';
 import { groupInput } from '../../../shared/contract/group.ts';
 import { fieldRule } from '../../components/fieldRule.ts';
+import { WatermarkInput } from '../../components/WatermarkInput.tsx';
 import { CodedInputs } from '../../components/users/CodedInputs.tsx';
 import type { ResourceForm } from '../../kit/resourceForm.ts';
 
@@ -17,9 +18,10 @@ export const form: ResourceForm = {
         minRows={2}
         fullWidth
       />
+      <WatermarkInput helperText="admin.watermark.group_help" />
     </CodedInputs>
   ),
-  defaults: { isArchived: false, description: '' },
+  defaults: { isArchived: false, description: '', watermark: null },
   created: 'list',
   deleteText: 'admin.groups.delete_text',
 };

@@ -19,6 +19,7 @@ import { NameInputs } from '../../components/NameInputs.tsx';
 import { CoverInput } from '../../components/PictureInput.tsx';
 import { UsageRightsInput } from '../../components/usage-rights/UsageRightsInput.tsx';
 import { VisibilityInputs } from '../../components/VisibilityInputs.tsx';
+import { WatermarkInput } from '../../components/WatermarkInput.tsx';
 import type { ResourceForm } from '../../kit/resourceForm.ts';
 import { FacetsInput } from './FacetsInput.tsx';
 
@@ -37,6 +38,7 @@ const libraryDefaults = {
   groups: [],
   usageRights: [],
   requiresRights: false,
+  watermark: null,
   publishedAt: null,
   expiresAt: null,
 };
@@ -53,6 +55,7 @@ function LibraryInputs() {
           <VisibilityInputs />
           <UsageRightsInput helperText="admin.usage.library_help">
             <BooleanInput source="requiresRights" helperText="admin.usage.required_help" />
+            <WatermarkInput helperText="admin.watermark.library_help" />
           </UsageRightsInput>
         </>
       }

@@ -24,6 +24,7 @@ const mediaPortalDefaults = {
   expiresAt: null,
   listed: false,
   indexable: false,
+  watermarked: false,
 };
 
 /** Fields of a media portal, shared by create and edit. */
@@ -40,6 +41,7 @@ function MediaPortalInputs() {
             <AccessInput />
             <BooleanInput source="listed" helperText="admin.media_portal.listed_help" />
             <BooleanInput source="indexable" helperText="admin.media_portal.indexable_help" />
+            <BooleanInput source="watermarked" helperText="admin.watermark.portal_help" />
           </FormSection>
           <OfSaved>
             <ShareSection />

@@ -11,6 +11,7 @@ import { fieldRule } from '../../components/fieldRule.ts';
 import { useMarkets } from '../../components/markets/useMarkets.ts';
 import { MomentFormInput } from '../../components/moment/MomentFormInput.tsx';
 import { writeUsage } from '../../components/usage-rights/writeUsage.ts';
+import { WatermarkInput } from '../../components/WatermarkInput.tsx';
 import { CodedInputs } from '../../components/users/CodedInputs.tsx';
 import type { ResourceForm } from '../../kit/resourceForm.ts';
 import type { AdminDataProvider } from '../../providers/dataProvider.ts';
@@ -149,6 +150,7 @@ function UsageRightInputs() {
         fullWidth
       />
       <BooleanInput source="requiresConfirmation" helperText="admin.usage.confirmation_help" />
+      <WatermarkInput helperText="admin.watermark.right_help" />
       <FormSection title="admin.usage.internal">
         <TextInput
           source="contact"
@@ -175,6 +177,7 @@ export const form: ResourceForm = {
     credit: '',
     restrictions: '',
     requiresConfirmation: false,
+    watermark: null,
     contact: '',
     costCenter: '',
     responsibleId: null,

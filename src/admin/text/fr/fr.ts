@@ -39,6 +39,7 @@ import { transferTexts } from './transfers.ts';
 import { translationFileTexts } from './translationFiles.ts';
 import { translationTexts } from './translations.ts';
 import { usageResource, usageTexts } from './usageRights.ts';
+import { watermarkTexts } from './watermarks.ts';
 import { webhookResource, webhookTexts } from './webhooks.ts';
 
 /** Every French word of the back-office: react-admin's own, then ours. */
@@ -117,6 +118,7 @@ export const fr: BackOfficeTexts = {
     media_portal: mediaPortal,
     stable_link: stableLink,
     usage: usageTexts,
+    watermark: watermarkTexts,
     import: importTexts,
     value_tools: valueTools,
     transfer: transferTexts,

@@ -14,6 +14,7 @@ export const groupResource: Translated<typeof EnglishResource> = {
     name: 'Nom',
     code: 'Code',
     description: 'Qui en fait partie',
+    watermark: 'Filigrane',
     isArchived: 'Archivé',
     accountCount: 'Comptes',
   },

@@ -15,6 +15,7 @@ export const mediaPortalResource: Translated<typeof EnglishResource> = {
     expiresAt: 'Fermeture',
     listed: 'Dans la liste',
     indexable: 'Dans les moteurs de recherche',
+    watermarked: 'Filigrane',
     password: 'Mot de passe',
     hasPassword: 'Mot de passe',
   },

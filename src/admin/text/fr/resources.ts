@@ -36,6 +36,7 @@ export const resources: Translated<typeof English> = {
       icon: 'Icône',
       tileFit: 'Images des vignettes',
       requiresRights: 'Exige un droit d’utilisation',
+      watermark: 'Filigrane',
       itemCount: 'Éléments',
     },
   },

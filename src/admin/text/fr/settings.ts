@@ -230,6 +230,10 @@ export const settingTexts: Readonly<Record<string, SettingTexts>> = {
       always: 'Dans chaque téléchargement',
     },
   },
+  'watermark.text': {
+    label: 'Filigrane de la maison',
+    help: 'Écrit sur les aperçus là où une bibliothèque, un droit d’utilisation, un groupe ou un espace presse porte le filigrane de la maison. Vide : le nom de la marque.',
+  },
   'order.url': {
     label: 'Service de commande',
     help: 'L’adresse de connexion du service de commande externe. Vide : pas d’entrée dans la navigation.',

@@ -23,6 +23,7 @@ export const usageResource: Translated<typeof EnglishResource> = {
     credit: 'Mention de crédit',
     restrictions: 'Restrictions',
     requiresConfirmation: 'Confirmation requise',
+    watermark: 'Filigrane',
     contact: 'Contact',
     costCenter: 'Centre de coûts',
     responsibleId: 'Responsable',

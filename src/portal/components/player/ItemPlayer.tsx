@@ -32,6 +32,7 @@ export default function ItemPlayer({ item, media }: Props) {
     picture,
     alternativeText,
     peaks: item.peaks,
+    watermark: item.watermark,
     signed: useQuery(signedOriginalQuery(item)),
     captions: captionsOf(item).map(({ id, language }) => ({
       language,

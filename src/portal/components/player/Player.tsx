@@ -9,6 +9,7 @@ import { playerText } from '../../text/player.ts';
 import { useStageScreen } from '../full-screen/useFullScreen.ts';
 import { PictureFrame } from '../picture/PictureFrame.tsx';
 import { widestSource } from '../picture/pictureSources.ts';
+import { Watermark } from '../watermark/Watermark.tsx';
 import { Controls } from './Controls.tsx';
 import { shownCaptions, useCaptionsReader, usualCaptions } from './captionsLanguage.ts';
 import { chapterAt, type Film } from './film.ts';
@@ -133,6 +134,7 @@ export function Player({ film, media: given, children }: Props) {
           />
         )}
       </Kind>
+      {film.watermark && <Watermark text={film.watermark} />}
       {lines.length > 0 && (
         <p dir="auto" className={styles.captions} lang={chosen?.language}>
           <span>{lines.join('\n')}</span>

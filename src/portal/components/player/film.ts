@@ -32,6 +32,8 @@ export interface Film {
   readonly chapters?: readonly FilmChapter[];
   /** The wave form of a sound: 0 to 100 for each stretch. */
   readonly peaks?: readonly number[] | null;
+  /** What is shown above it while it plays. */
+  readonly watermark?: string | null;
 }
 
 /** The WebVTT file; the player and a transcript read it once. */

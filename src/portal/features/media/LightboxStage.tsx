@@ -46,6 +46,7 @@ function Film({ slug, item }: { slug: string; item: MediaItem }) {
     duration: file.duration,
     signed: useQuery(signedMediaQuery(slug, item)),
     captions: [],
+    watermark: item.watermark,
   } as const;
   return (
     <Suspense>

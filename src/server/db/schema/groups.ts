@@ -1,4 +1,5 @@
 import { boolean, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { WATERMARKS } from '../../../shared/policy/watermark.ts';
 import { record } from './columns.ts';
 
 /** Sets of accounts, such as the press or the boutiques of a chain. Accounts and limits name groups by their code. */
@@ -8,6 +9,8 @@ export const groups = pgTable('groups', {
   code: text('code').notNull().unique(),
   name: text('name').notNull(),
   description: text('description').notNull().default(''),
+  /** What previews carry for those who are in it; `null`: nothing. */
+  watermark: text('watermark', { enum: WATERMARKS }),
   /** Not offered any more; what names it stays as it is. */
   isArchived: boolean('is_archived').notNull().default(false),
   /** What a directory that provisions it by SCIM calls it. */

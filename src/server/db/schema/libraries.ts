@@ -11,6 +11,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import { WATERMARKS } from '../../../shared/policy/watermark.ts';
 import { users } from './accounts.ts';
 import { at, orderKey, record, visibility } from './columns.ts';
 import { files } from './files.ts';
@@ -35,6 +36,8 @@ export const libraries = pgTable(
     usageRights: text('usage_rights').array().notNull().default([]),
     /** Whether an item is published only with a right, of its own or of the library. */
     requiresRights: boolean('requires_rights').notNull().default(false),
+    /** What previews of its items carry for members; `null`: nothing. */
+    watermark: text('watermark', { enum: WATERMARKS }),
     /** Moves whenever an item of this library, or a value on one, changes; facet indexes follow it. */
     revision: bigint('revision', { mode: 'number' }).notNull().default(0),
     /** Changes up to this revision may be gone from library_changes. */

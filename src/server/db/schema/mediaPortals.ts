@@ -21,6 +21,8 @@ export const mediaPortals = pgTable(
     itemIds: integer('item_ids').array().notNull().default([]),
     listed: boolean('listed').notNull().default(false),
     indexable: boolean('indexable').notNull().default(false),
+    /** Whether all previews carry a watermark there. */
+    watermarked: boolean('watermarked').notNull().default(false),
     /** Argon2id. */
     passwordHash: text('password_hash'),
     /** When the password was set: whatever was opened to anyone before is closed. */

@@ -1,6 +1,7 @@
 import { boolean, date, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { HOLDER_KINDS } from '../../../shared/contract/usageRight.ts';
 import { MEDIA } from '../../../shared/policy/usage.ts';
+import { WATERMARKS } from '../../../shared/policy/watermark.ts';
 import { at, record } from './columns.ts';
 
 /** How long before a right ends people are written to. */
@@ -26,6 +27,8 @@ export const usageRights = pgTable('usage_rights', {
   restrictions: text('restrictions').notNull().default(''),
   /** Whether those who take something confirm first that they comply with it. */
   requiresConfirmation: boolean('requires_confirmation').notNull().default(false),
+  /** What previews of what it limits carry for members; `null`: nothing. */
+  watermark: text('watermark', { enum: WATERMARKS }),
   /** For content managers. */
   contact: text('contact').notNull().default(''),
   costCenter: text('cost_center').notNull().default(''),

@@ -140,7 +140,7 @@ export function facesFor(language: Language, register: RegisterFont): FamiliesOf
 /** A text as the faces can write it: composed, on one line, and `?` for every letter that none of them has. */
 export function writable(text: string, language: Language): string {
   const find = finderFor('text', language);
-  return Array.from(text.normalize('NFC').replace(/\s+/g, ' '), (letter) =>
+  return Array.from(text.normalize('NFC').replace(/[\s\p{Cc}]+/gu, ' '), (letter) =>
     INVISIBLE.test(letter) || find(letter.codePointAt(0) ?? 0) ? letter : UNKNOWN,
   ).join('');
 }

@@ -8,6 +8,7 @@ import { IconAction } from '../../../components/action/IconAction.tsx';
 import { LoadError } from '../../../components/feedback/LoadError.tsx';
 import { PictureFrame } from '../../../components/picture/PictureFrame.tsx';
 import { ZoomStage } from '../../../components/stage/ZoomStage.tsx';
+import { Watermark } from '../../../components/watermark/Watermark.tsx';
 import { signedOriginalQuery } from '../../../lib/library/signedOriginal.ts';
 import { text } from '../../../text/en.ts';
 import image from './ImageStage.module.css';
@@ -47,6 +48,7 @@ export default function PdfStage({ item }: { item: ItemDetail }) {
             />
           )}
         </ZoomStage>
+        {item.watermark && document && <Watermark text={item.watermark} />}
         {error && <p className={styles.fault}>{text.errors.loadTitle}</p>}
       </div>
       {document && pages > 1 && (

@@ -19,6 +19,7 @@ export function presentLibrary({ library, cover }: Joined, facetIds: number[], i
     coverFileId,
     usageRights,
     requiresRights,
+    watermark,
     position,
   } = library;
   return {
@@ -35,6 +36,7 @@ export function presentLibrary({ library, cover }: Joined, facetIds: number[], i
     facetIds,
     usageRights,
     requiresRights,
+    watermark,
     position,
     itemCount,
   };

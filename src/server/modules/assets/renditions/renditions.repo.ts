@@ -1,22 +1,28 @@
 import { and, eq, exists, getTableColumns, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { isContentManager, type Viewer } from '../../../../shared/policy/visibility.ts';
 import { visibleItemWhere, visibleTrainingWhere } from '../../../content/visibility.ts';
+import { watermarkedPlaces, watermarkRules } from '../../../content/watermarks.ts';
 import type { Database } from '../../../db/client.ts';
 import { files } from '../../../db/schema/files.ts';
 import { importFiles } from '../../../db/schema/imports.ts';
 import { itemVersions, libraries, libraryItems } from '../../../db/schema/libraries.ts';
 import { trainingVideos } from '../../../db/schema/training.ts';
 
-/** The file, and whether `viewer` may see what it belongs to: one question to the database for each picture. */
+/** The file, whether `viewer` may see what it belongs to, and what decides its watermark: one query for each picture. */
 export async function findFile(db: Database, id: number, viewer: Viewer | null) {
   const isShown = viewer
     ? or(inArray(files.purpose, ['picture', 'public']), shownTo(db, viewer))
     : eq(files.purpose, 'public');
   const [row] = await db
-    .select({ file: getTableColumns(files), isShown: sql<boolean>`${isShown}` })
+    .select({
+      file: getTableColumns(files),
+      isShown: sql<boolean>`${isShown}`,
+      places: watermarkedPlaces,
+      rules: watermarkRules,
+    })
     .from(files)
     .where(eq(files.id, id));
-  return row ?? { file: undefined, isShown: false };
+  return row ?? { file: undefined, isShown: false, places: [], rules: { rights: {}, groups: {} } };
 }
 
 /**

@@ -1,4 +1,6 @@
+import type { Watermark } from '../../../../shared/policy/watermark.ts';
 import { attachedLibrary } from '../../../content/libraryScope.ts';
+import { watermarkFor } from '../../../content/watermarks.ts';
 import type { Context } from '../../../context.ts';
 import { versionOf } from '../../../files/file.present.ts';
 import { sendRendition } from '../../../files/sendRendition.ts';
@@ -8,6 +10,7 @@ import type { Principal } from '../../../http/principal.ts';
 import type { AppHono, AppRequest } from '../../../http/routes.ts';
 import { refusalText } from '../../../text/refusals.ts';
 import { shownState } from '../libraries/public.ts';
+import { watermarkTexts } from '../watermarks/public.ts';
 import { findFile } from './renditions.repo.ts';
 
 /** Seconds that anyone may keep a public picture: a setting can stop showing it. */
@@ -27,16 +30,28 @@ export function renditionRoutes(app: AppHono, context: Pick<Context, 'db' | 'sto
     // Pictures are of what a key reads: an import needs none.
     if (principal?.key?.scopes.every((scope) => scope === 'import')) throw keyScope();
     const known = principal && (await findKnown(Number(fileId), principal, request));
-    if (known && versionOf(known) === version) return send(request, known, { version, name });
-    const { file, isShown } = await findFile(db, Number(fileId), principal);
+    if (known && versionOf(known.source) === version)
+      return send(request, known.source, { version, name, watermark: known.watermark });
+    const { file, isShown, places, rules } = await findFile(db, Number(fileId), principal);
     if (file?.purpose !== 'public' && !principal) throw unauthorized();
     if (!file || !isShown) throw notFound(refusalText.missing.picture);
-    return send(request, file, { version, name });
+    // Public pictures are the same for everybody.
+    const isMarked = principal && file.purpose !== 'public';
+    const watermark = isMarked ? watermarkFor(principal, rules, places) : null;
+    return send(request, file, { version, name, watermark });
   });
 
-  function send(request: AppRequest, file: PictureSource, place: { version: string; name: string }) {
+  async function send(
+    request: AppRequest,
+    file: PictureSource,
+    { watermark, ...place }: { version: string; name: string; watermark: Watermark | null },
+  ) {
     const kept = file.purpose === 'public' ? `public, max-age=${PUBLIC_KEPT}` : 'private, no-cache';
-    return sendRendition(context, request.req.raw, file, { ...place, headers: { 'Cache-Control': kept } });
+    return sendRendition(context, request.req.raw, file, {
+      ...place,
+      headers: { 'Cache-Control': kept },
+      watermark: await watermarkTexts(db, watermark, request.get('principal')),
+    });
   }
 
   /**
@@ -47,11 +62,16 @@ export function renditionRoutes(app: AppHono, context: Pick<Context, 'db' | 'sto
     fileId: number,
     principal: Principal,
     request: AppRequest,
-  ): Promise<PictureSource | null> {
+  ): Promise<{ source: PictureSource; watermark: Watermark | null } | null> {
     const library = attachedLibrary(request);
     const shown = shownFilesOf(db).get(fileId);
     if (!library || !shown) return null;
     const now = await shownState(db, { library, itemId: shown.itemId, viewer: principal });
-    return now?.state === shown.state ? shown.source : null;
+    if (now?.state !== shown.state) return null;
+    const place = {
+      watermark: library.watermark,
+      rights: [...shown.usageRights, ...library.usageRights],
+    };
+    return { source: shown.source, watermark: watermarkFor(principal, library.watermarkRules, [place]) };
   }
 }

@@ -108,6 +108,7 @@ const present = (row: UsageRightRow, counts: Awaited<ReturnType<typeof namingCou
   credit: row.credit,
   restrictions: row.restrictions,
   requiresConfirmation: row.requiresConfirmation,
+  watermark: row.watermark,
   contact: row.contact,
   costCenter: row.costCenter,
   responsibleId: row.responsibleId,

@@ -16,6 +16,7 @@ import { forbidden, HttpError, notFound } from '../../../http/errors.ts';
 import type { Principal } from '../../../http/principal.ts';
 import { type AppHono, route } from '../../../http/routes.ts';
 import { refusalText } from '../../../text/refusals.ts';
+import { watermarkTexts } from '../../assets/watermarks/public.ts';
 import { readingOf } from '../../house/configuration/public.ts';
 import { groupNames } from '../../people/groups/public.ts';
 import { marketNames } from '../../people/markets/public.ts';
@@ -88,9 +89,10 @@ export function previewRoutes(
     async (request) => {
       const { token, fileId, version, name } = request.req.param();
       const { page } = await openLink(token);
-      const file = await findPicture(db, page, Number(fileId));
-      if (!file) throw notFound(refusalText.missing.picture);
-      return sendRendition(context, request.req.raw, file, { version, name, headers: {} });
+      const found = await findPicture(db, page, Number(fileId));
+      if (!found) throw notFound(refusalText.missing.picture);
+      const watermark = await watermarkTexts(db, found.watermark, null);
+      return sendRendition(context, request.req.raw, found.file, { version, name, headers: {}, watermark });
     },
   );
 

@@ -1,10 +1,12 @@
 import { and, eq, exists, getTableColumns, inArray, or, sql } from 'drizzle-orm';
 import type { DraftKind } from '../../../../shared/contract/preview.ts';
 import type { Language } from '../../../../shared/domain/languages.ts';
+import type { Watermark } from '../../../../shared/policy/watermark.ts';
 import type { PreviewedPage } from '../../../content/preview.ts';
 import { hasPgCode } from '../../../content/records.ts';
 import type { Draft, WriteDraft } from '../../../content/resourceRoutes.ts';
 import { visibleItemWhere } from '../../../content/visibility.ts';
+import { watermarkedPlaces, watermarkFor, watermarkRules } from '../../../content/watermarks.ts';
 import type { Context } from '../../../context.ts';
 import type { Database } from '../../../db/client.ts';
 import { files } from '../../../db/schema/files.ts';
@@ -82,7 +84,7 @@ export async function findPicture(
   db: Database,
   { responses, reader }: Pick<PreviewedPage, 'responses' | 'reader'>,
   fileId: number,
-): Promise<FileRow | undefined> {
+): Promise<{ file: FileRow; watermark: Watermark | null } | undefined> {
   const { shown, named } = picturesOf(responses);
   if (!shown.has(fileId) && !named.has(fileId)) return undefined;
   const items = db
@@ -91,11 +93,13 @@ export async function findPicture(
     .innerJoin(libraries, eq(libraries.id, libraryItems.libraryId))
     .where(and(eq(libraryItems.fileId, files.id), visibleItemWhere(reader.viewer, reader.at)));
   const isForReaders = or(inArray(files.purpose, ['picture', 'public']), exists(items));
-  const [file] = await db
-    .select(getTableColumns(files))
+  const [found] = await db
+    .select({ file: getTableColumns(files), places: watermarkedPlaces, rules: watermarkRules })
     .from(files)
     .where(and(eq(files.id, fileId), shown.has(fileId) ? undefined : isForReaders));
-  return file;
+  if (!found) return undefined;
+  const { file, places, rules } = found;
+  return { file, watermark: watermarkFor(reader.viewer, rules, places) };
 }
 
 /** Whether a film that was given out for a preview may still be played there. */

@@ -7,12 +7,13 @@ import type {
   MediaTeaser,
 } from '../../../../shared/contract/mediaPortal.ts';
 import type { ItemUsage, PublicUsage } from '../../../../shared/contract/usageRight.ts';
-import type { Viewer } from '../../../../shared/policy/visibility.ts';
+import { THE_PUBLIC, type Viewer } from '../../../../shared/policy/visibility.ts';
 import { presentRecord } from '../../../content/records.ts';
 import type { Database } from '../../../db/client.ts';
-import { presentDownloads, presentPicture } from '../../../files/file.present.ts';
+import { kindOf, presentDownloads, presentPicture } from '../../../files/file.present.ts';
 import { presentFormat, type Shot } from '../../assets/libraries/public.ts';
 import { usagesOf } from '../../assets/usage-rights/public.ts';
+import { watermarksOfItems, watermarkTexts } from '../../assets/watermarks/public.ts';
 import type { PortalRow } from './mediaPortals.repo.ts';
 
 /** A picture under addresses that work for the visitors of a portal, and are decided about anew at each use. */
@@ -58,7 +59,7 @@ export function presentPage(row: PortalRow, pass?: Passage): MediaPage {
 }
 
 interface Shown {
-  readonly slug: string;
+  readonly portal: Pick<PortalRow['portal'], 'slug' | 'watermarked'>;
   readonly shots: readonly Shot[];
   readonly languages: Viewer['languages'];
   readonly pass?: Passage;
@@ -67,18 +68,31 @@ interface Shown {
 /** Shots with what may be done with them, which is what the rights of all of their formats allow together. */
 export async function presentMediaItems(
   db: Database,
-  { slug, shots, languages, pass = visitorsOf(slug) }: Shown,
+  { portal, shots, languages, pass = visitorsOf(portal.slug) }: Shown,
 ): Promise<MediaItem[]> {
   const rights = shots.map(({ row, others }) => [
     ...new Set(
       [row, ...others].flatMap(({ item, libraryRights }) => [...item.usageRights, ...libraryRights]),
     ),
   ]);
-  const usages = await usagesOf(db, rights, { languages });
-  return shots.map((shot, index) => presentMediaItem(shot, usages[index] ?? null, pass));
+  const films = shots.flatMap(({ row }) => (kindOf(row.file.mediaType) === 'video' ? [row.item.id] : []));
+  const [usages, watermarks, ofPortal] = await Promise.all([
+    usagesOf(db, rights, { languages }),
+    watermarksOfItems(db, THE_PUBLIC, films),
+    watermarkTexts(db, portal.watermarked ? 'house' : null, null),
+  ]);
+  return shots.map((shot, index) => {
+    const id = shot.row.item.id;
+    const watermark = films.includes(id) ? (watermarks.get(id) ?? ofPortal?.large ?? null) : null;
+    return presentMediaItem(shot, { usage: usages[index] ?? null, watermark }, pass);
+  });
 }
 
-function presentMediaItem({ row, others }: Shot, usage: ItemUsage | null, pass: Passage): MediaItem {
+function presentMediaItem(
+  { row, others }: Shot,
+  { usage, watermark }: { usage: ItemUsage | null; watermark: string | null },
+  pass: Passage,
+): MediaItem {
   const { item } = row;
   const formats = [row, ...others].map((format): MediaFormat => {
     const { picture, ...facts } = presentFormat(format);
@@ -93,6 +107,7 @@ function presentMediaItem({ row, others }: Shot, usage: ItemUsage | null, pass: 
     credit: item.credit,
     expiresAt: item.expiresAt?.toISOString() ?? null,
     usage: usage && publicPart(usage),
+    watermark,
     formats,
   };
 }
@@ -116,6 +131,7 @@ export function presentPortal({ portal, cover }: PortalRow, known: ReadonlySet<n
     itemIds: portal.itemIds.filter((id) => known.has(id)),
     listed: portal.listed,
     indexable: portal.indexable,
+    watermarked: portal.watermarked,
     hasPassword: portal.passwordHash !== null,
   };
 }

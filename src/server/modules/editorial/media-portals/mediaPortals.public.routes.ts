@@ -10,6 +10,7 @@ import { refusalText } from '../../../text/refusals.ts';
 import { createDownload, presentDownload, signedDownloadUrl } from '../../assets/downloads/public.ts';
 import { recordFile } from '../../assets/ledger/public.ts';
 import { findItem, visibleShots } from '../../assets/libraries/public.ts';
+import { watermarkTexts } from '../../assets/watermarks/public.ts';
 import { countTry, growthLimits } from '../../people/auth/public.ts';
 import { presentMediaItems, presentPage, presentTeaser } from './mediaPortals.present.ts';
 import { listedPortals, shownPicture } from './mediaPortals.repo.ts';
@@ -46,7 +47,7 @@ export function publicMediaPortalRoutes(app: AppHono, context: Context): void {
     const all = await visibleShots(db, portal.itemIds, { ...THE_PUBLIC, languages });
     const { page, limit } = query;
     const shots = all.slice((page - 1) * limit, page * limit);
-    const data = await presentMediaItems(db, { slug: portal.slug, shots, languages });
+    const data = await presentMediaItems(db, { portal, shots, languages });
     return { data, total: all.length, page, limit };
   });
 
@@ -92,11 +93,12 @@ export function publicMediaPortalRoutes(app: AppHono, context: Context): void {
     async (request) => {
       const { slug, fileId, version, name } = request.req.param();
       const { portal, givenAt } = await enterPortal(context, request, slug);
-      const file = await shownPicture(db, { portal, fileId: Number(fileId), givenAt });
-      if (!file) throw notFound(refusalText.missing.picture);
-      return sendRendition(context, request.req.raw, file, {
+      const shown = await shownPicture(db, { portal, fileId: Number(fileId), givenAt });
+      if (!shown) throw notFound(refusalText.missing.picture);
+      return sendRendition(context, request.req.raw, shown.file, {
         version,
         name,
+        watermark: await watermarkTexts(db, shown.watermark, null),
         headers: {
           'Cache-Control': 'private, no-cache',
           ...(portal.indexable ? {} : { 'X-Robots-Tag': 'noindex' }),

@@ -1,12 +1,14 @@
 import { and, count, desc, eq, exists, getTableColumns, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { slugPattern } from '../../../../shared/contract/common.ts';
-import type { Viewer } from '../../../../shared/policy/visibility.ts';
+import { THE_PUBLIC, type Viewer } from '../../../../shared/policy/visibility.ts';
+import { strongestWatermark } from '../../../../shared/policy/watermark.ts';
 import { inOrder } from '../../../content/inOrder.ts';
 import type { ListOptions } from '../../../content/listRecords.ts';
 import { redirectedId } from '../../../content/slugs.ts';
 import { translatedPart } from '../../../content/translations/translations.ts';
 import { openPortalWhere, portalItemWhere, windowFilters } from '../../../content/visibility.ts';
+import { watermarkedPlaces, watermarkFor, watermarkRules } from '../../../content/watermarks.ts';
 import type { Database } from '../../../db/client.ts';
 import { files } from '../../../db/schema/files.ts';
 import { libraries, libraryItems } from '../../../db/schema/libraries.ts';
@@ -82,7 +84,10 @@ export async function listedPortals(
   };
 }
 
-/** The file, if it is the cover of a portal or that of an item which shows there to a visitor let in at `givenAt`. */
+/**
+ * The file, if it is the cover of a portal or that of an item which shows there to a visitor let in at `givenAt`, and its
+ * watermark; else `null`.
+ */
 export async function shownPicture(
   db: Database,
   { portal, fileId, givenAt }: { portal: PortalRow['portal']; fileId: number; givenAt: Date },
@@ -93,9 +98,13 @@ export async function shownPicture(
     .innerJoin(libraries, eq(libraries.id, libraryItems.libraryId))
     .where(and(eq(libraryItems.fileId, files.id), portalItemWhere({ portalId: portal.id, givenAt })));
   const isShown = or(eq(files.id, portal.coverFileId ?? 0), exists(shown));
-  const [file] = await db
-    .select(getTableColumns(files))
+  const [found] = await db
+    .select({ file: getTableColumns(files), places: watermarkedPlaces, rules: watermarkRules })
     .from(files)
     .where(and(eq(files.id, fileId), isShown));
-  return file;
+  if (!found) return null;
+  const { file, places, rules } = found;
+  const ofItems = watermarkFor(THE_PUBLIC, rules, places);
+  const ofPortal = portal.watermarked && places.length > 0 ? 'house' : null;
+  return { file, watermark: strongestWatermark([ofItems, ofPortal]) };
 }

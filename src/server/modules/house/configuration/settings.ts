@@ -432,6 +432,15 @@ export const SETTINGS = [
     } satisfies Record<PurposeRule, string>,
   },
   {
+    code: 'watermark.text',
+    label: 'Watermark of the house',
+    help: 'Written across previews where a library, a usage right, a group or a media portal has the watermark of the house. Empty: the name of the brand.',
+    group: 'Downloads',
+    type: 'text',
+    public: false,
+    initial: '',
+  },
+  {
     code: 'order.url',
     label: 'Ordering service',
     help: 'Sign-in address of the external ordering service. Empty: no entry in the navigation.',

@@ -58,6 +58,7 @@ const present = (row: GroupRow, accountCount: number): Group => ({
   code: row.code,
   name: row.name,
   description: row.description,
+  watermark: row.watermark,
   isArchived: row.isArchived,
   accountCount,
 });

@@ -11,7 +11,7 @@ import { type ItemWithRights, keptOfItems } from './keptByState.ts';
 
 interface DetailRequest {
   readonly id: number;
-  readonly viewer: Viewer;
+  readonly viewer: Viewer & { readonly name?: string };
   /** The item's library at this request, where it is known. */
   readonly library: LibraryScope | undefined;
 }

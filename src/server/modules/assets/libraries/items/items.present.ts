@@ -14,6 +14,7 @@ import { presentDownloads, presentFile, presentItemPicture } from '../../../../f
 import { canRender } from '../../../../files/renditions/renderable.ts';
 import { shownFilesOf } from '../../../../files/shownFiles.ts';
 import { usagesOf } from '../../usage-rights/public.ts';
+import { watermarksOfItems } from '../../watermarks/public.ts';
 import type { ShownEntry } from '../facets/question.ts';
 import { translatedTitles } from '../libraries.repo.ts';
 import { type ItemRow, itemsByIds, sharedStacks, versionsOf, type WholeItem } from './items.repo.ts';
@@ -95,7 +96,12 @@ export async function summariesOf(
     if (!row) continue;
     const summary = presentSummary({ ...row, library }, [...state.valueIds]);
     summaries.keep(state, library, summary);
-    shownFilesOf(db).remember(row.file, { itemId: state.id, state, librarySlug: library.slug });
+    shownFilesOf(db).remember(row.file, {
+      itemId: state.id,
+      state,
+      librarySlug: library.slug,
+      usageRights: row.item.usageRights,
+    });
     rememberLibrary(db, state.id, library.slug);
     found.set(state.id, summary);
   }
@@ -148,18 +154,29 @@ export function presentDetail(row: WholeItem, formats: readonly ItemFormat[]): I
   return { detail, rights: [...row.item.usageRights, ...row.libraryRights] };
 }
 
-/** Items opened, with what they may be used for, in the language of `viewer`. */
+/** What is played or read as its original: a watermark is shown above it. */
+const isOriginalShown = ({ detail }: ItemWithRights): boolean => ['video', 'pdf'].includes(detail.file.kind);
+
+/** Items opened, with what they may be used for and their watermarks, in the language of `viewer`. */
 export async function detailsAsRead(
   db: Database,
-  viewer: Viewer,
+  viewer: Viewer & { readonly name?: string },
   items: readonly ItemWithRights[],
 ): Promise<ItemDetail[]> {
-  const usages = await usagesOf(
-    db,
-    items.map(({ rights }) => rights),
-    viewer,
-  );
-  const details = items.map(({ detail }, index) => ({ ...detail, usage: usages[index] ?? null }));
+  const originals = items.filter(isOriginalShown).map(({ detail }) => detail.id);
+  const [usages, watermarks] = await Promise.all([
+    usagesOf(
+      db,
+      items.map(({ rights }) => rights),
+      viewer,
+    ),
+    watermarksOfItems(db, viewer, originals),
+  ]);
+  const details = items.map(({ detail }, index) => ({
+    ...detail,
+    usage: usages[index] ?? null,
+    watermark: watermarks.get(detail.id) ?? null,
+  }));
   return itemsAsRead(db, viewer, details);
 }
 

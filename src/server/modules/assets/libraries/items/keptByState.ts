@@ -62,7 +62,7 @@ const isSame = (one: LibraryName, other: LibraryName): boolean =>
 
 /** An item opened, and the codes of its usage rights. */
 export interface ItemWithRights {
-  readonly detail: Omit<ItemDetail, 'usage'>;
+  readonly detail: Omit<ItemDetail, 'usage' | 'watermark'>;
   readonly rights: readonly string[];
 }
 

@@ -1,0 +1,53 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import { isContentManager, type Viewer } from '../../shared/policy/visibility.ts';
+import { strongestWatermark, type Watermark } from '../../shared/policy/watermark.ts';
+import { files } from '../db/schema/files.ts';
+import { groups } from '../db/schema/groups.ts';
+import { libraries, libraryItems } from '../db/schema/libraries.ts';
+import { usageRights } from '../db/schema/usageRights.ts';
+
+/** The usage rights and the groups of viewers that have a watermark, by their codes. */
+export interface WatermarkRules {
+  readonly rights: Readonly<Record<string, Watermark>>;
+  readonly groups: Readonly<Record<string, Watermark>>;
+}
+
+/** Where a file is shown: the watermark of the library, and the codes of all rights that hold there. */
+export interface WatermarkedPlace {
+  readonly watermark: Watermark | null;
+  readonly rights: readonly string[];
+}
+
+/** A column with its table, which a query of one table leaves out of its own. */
+const of = (column: PgColumn): SQL => sql`${column.table}.${sql.identifier(column.name)}`;
+
+const byCode = ({ code, watermark }: typeof usageRights | typeof groups): SQL =>
+  sql`(select coalesce(jsonb_object_agg(${of(code)}, ${of(watermark)}), '{}') from ${code.table} where ${of(watermark)} is not null)`;
+
+/** `WatermarkRules` as a column of any query. */
+export const watermarkRules = sql<WatermarkRules>`jsonb_build_object('rights', ${byCode(usageRights)}, 'groups', ${byCode(groups)})`;
+
+/** A list of `WatermarkedPlace` as a column of a query of `files`: the items outside the trash that show the file. */
+export const watermarkedPlaces = sql<WatermarkedPlace[]>`(
+  select coalesce(jsonb_agg(jsonb_build_object(
+    'watermark', ${of(libraries.watermark)},
+    'rights', to_jsonb(${of(libraryItems.usageRights)} || ${of(libraries.usageRights)}))), '[]')
+  from ${libraryItems} join ${libraries} on ${of(libraries.id)} = ${of(libraryItems.libraryId)}
+  where ${of(libraryItems.fileId)} = ${of(files.id)} and ${of(libraryItems.deletedAt)} is null)`;
+
+/**
+ * What previews of a file carry for `viewer`, by its libraries, its usage rights and the viewer's groups. `null` for
+ * content managers, and for what no item shows.
+ */
+export function watermarkFor(
+  viewer: Viewer,
+  { rights, groups: ofGroups }: WatermarkRules,
+  places: readonly WatermarkedPlace[],
+): Watermark | null {
+  if (places.length === 0 || isContentManager(viewer)) return null;
+  return strongestWatermark([
+    ...places.flatMap((place) => [place.watermark, ...place.rights.map((code) => rights[code] ?? null)]),
+    ...viewer.groups.map((code) => ofGroups[code] ?? null),
+  ]);
+}

@@ -132,7 +132,12 @@ export const densities: ThemeOptions['components'] & Record<`Ra${string}`, unkno
     },
   },
   MuiInputLabel: { styleOverrides: { root: { fontSize: '0.875rem' } } },
-  MuiFormHelperText: { styleOverrides: { root: { marginLeft: 0 } } },
+  MuiFormHelperText: {
+    styleOverrides: {
+      // It is read while its field waits for its choices, too.
+      root: { marginLeft: 0, '&.Mui-disabled': { color: 'var(--mui-palette-text-secondary)' } },
+    },
+  },
   MuiCard: { styleOverrides: { root: { border: hairline, boxShadow: 'none' } } },
   MuiChip: { styleOverrides: { root: { height: 24, fontSize: '0.75rem' } } },
   MuiLink: { styleOverrides: { root: { color: 'inherit', textDecorationColor: 'currentColor' } } },

@@ -14,7 +14,13 @@ export function Watermark({ text }: { text: string }) {
   return (
     <svg aria-hidden="true" className={styles.root} data-watermark={text}>
       <defs>
-        <pattern id={id} width={width} height={height} patternUnits="userSpaceOnUse" patternTransform="rotate(-22.5)">
+        <pattern
+          id={id}
+          width={width}
+          height={height}
+          patternUnits="userSpaceOnUse"
+          patternTransform="rotate(-22.5)"
+        >
           <text x={0} y={height / 4}>
             {words}
           </text>

@@ -4,11 +4,18 @@ import { watermarkPicture } from './watermarkPicture.ts';
 
 const GREY = { r: 120, g: 130, b: 140 };
 const plain = (width: number, height: number, type: 'webp' | 'jpeg' = 'webp') =>
-  sharp({ create: { width, height, channels: 3, background: GREY } }).toFormat(type, { quality: 100 }).toBuffer();
+  sharp({ create: { width, height, channels: 3, background: GREY } })
+    .toFormat(type, { quality: 100 })
+    .toBuffer();
 const pixelsOf = (bytes: Uint8Array) => sharp(bytes).removeAlpha().raw().toBuffer();
 
 /** The share of pixels that differ by more than compression explains, in each of 16 fields. */
-async function changedShares(before: Buffer, after: Buffer, width: number, height: number): Promise<number[]> {
+async function changedShares(
+  before: Buffer,
+  after: Buffer,
+  width: number,
+  height: number,
+): Promise<number[]> {
   const [one, other] = [await pixelsOf(before), await pixelsOf(after)];
   const counts = Array<number>(16).fill(0);
   for (let y = 0; y < height; y++)
@@ -20,16 +27,19 @@ async function changedShares(before: Buffer, after: Buffer, width: number, heigh
   return counts.map((count) => count / ((width * height) / 16));
 }
 
-it.each(['webp', 'jpeg'] as const)('writes a text all over a picture of type %s, and keeps its size', async (type) => {
-  const before = await plain(1280, 960, type);
-  const after = await watermarkPicture(before, { mediaType: `image/${type}`, text: 'Maison Solenne' });
-  const { width, height, format } = await sharp(after).metadata();
-  expect({ width, height, format }).toEqual({ width: 1280, height: 960, format: type });
-  for (const share of await changedShares(before, after, 1280, 960)) {
-    expect(share).toBeGreaterThan(0.01);
-    expect(share).toBeLessThan(0.2);
-  }
-});
+it.each(['webp', 'jpeg'] as const)(
+  'writes a text all over a picture of type %s, and keeps its size',
+  async (type) => {
+    const before = await plain(1280, 960, type);
+    const after = await watermarkPicture(before, { mediaType: `image/${type}`, text: 'Maison Solenne' });
+    const { width, height, format } = await sharp(after).metadata();
+    expect({ width, height, format }).toEqual({ width: 1280, height: 960, format: type });
+    for (const share of await changedShares(before, after, 1280, 960)) {
+      expect(share).toBeGreaterThan(0.01);
+      expect(share).toBeLessThan(0.2);
+    }
+  },
+);
 
 it('writes other pixels for another text, and the same for the same', async () => {
   const before = await plain(640, 640);
@@ -58,7 +68,10 @@ it.each([
   [900, 1],
   [12, 8],
 ])('takes pictures of %i × %i pixels', async (width, height) => {
-  const after = await watermarkPicture(await plain(width, height), { mediaType: 'image/webp', text: 'Solenne' });
+  const after = await watermarkPicture(await plain(width, height), {
+    mediaType: 'image/webp',
+    text: 'Solenne',
+  });
   const made = await sharp(after).metadata();
   expect([made.width, made.height]).toEqual([width, height]);
 });

@@ -2,7 +2,7 @@ import { drawWatermark } from './drawWatermark.ts';
 
 /** Types of the pictures that previews are; moving ones are not among them. */
 const WRITERS = {
-  'image/webp': { quality: 80, effort: 2 },
+  'image/webp': { quality: 80, effort: 0 },
   'image/jpeg': { quality: 85 },
 } as const;
 

@@ -1,3 +1,4 @@
 /** What other modules may use of this one. */
-export { watermarkTexts } from './watermarkTexts.ts';
+
 export { watermarksOfItems } from './watermarksOfItems.ts';
+export { watermarkTexts } from './watermarkTexts.ts';

@@ -230,6 +230,11 @@ export const settingTexts: Readonly<Record<string, SettingTexts>> = {
       always: 'Dans chaque téléchargement',
     },
   },
+  'usage.elsewhere': {
+    label: 'Ce qui ne peut pas être utilisé dans le marché d’un membre',
+    help: 'Les éléments dont les droits d’utilisation n’autorisent rien aujourd’hui dans le marché d’un membre, ni dans un marché qui en dépend. Masqués : ils ne figurent dans aucune liste, aucune recherche, aucun nombre ni aucun téléchargement de ce membre. Les membres de tous les marchés et les gestionnaires de contenu les voient.',
+    choices: { show: 'Affichés, avec une mention', hide: 'Masqués' },
+  },
   'order.url': {
     label: 'Service de commande',
     help: 'L’adresse de connexion du service de commande externe. Vide : pas d’entrée dans la navigation.',

@@ -93,10 +93,7 @@ export function visibleKindWhere(kind: ContentKind, viewer: Viewer): SQL {
   if (!roles || !markets || !groups) throw new Error(`Records named ${name} have no limits of their own.`);
   const [libraryId, usageRights] = [columnOf(kind, 'libraryId'), columnOf(kind, 'usageRights')];
   const rights = libraryId && usageRights && { libraryId, usageRights };
-  return visibleWhere(
-    { publishedAt, expiresAt, roles, markets, groups, deletedAt, ...rights },
-    viewer,
-  );
+  return visibleWhere({ publishedAt, expiresAt, roles, markets, groups, deletedAt, ...rights }, viewer);
 }
 
 /** The layers of a record: those that its kind reads, or else its own limits. */

@@ -2,23 +2,27 @@ import { asc, isNull, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { utcDay } from '../../shared/domain/utcDay.ts';
 import { type ForbiddenUses, forbiddenUses } from '../../shared/policy/usage.ts';
+import type { Viewer } from '../../shared/policy/visibility.ts';
 import type { Database } from '../db/client.ts';
 import { perDatabase } from '../db/perDatabase.ts';
 import { readRows } from '../db/readRows.ts';
 import { markets } from '../db/schema/markets.ts';
 import { usageRights } from '../db/schema/usageRights.ts';
 
-/** The revision of usage rights where the organisation hides what they do not allow, else `null`. */
-const hidingRevision = sql`(select usage_revision.revision from usage_revision where exists (select from configuration
-  where configuration.code = 'usage.elsewhere' and configuration.value = '"hide"'::jsonb))`;
+/** Whether the organisation hides what may not be used in a member's market, and the revision of usage rights. */
+const usageState = sql`(select json_build_object('revision', usage_revision.revision, 'isHiding', exists (select from configuration
+  where configuration.code = 'usage.elsewhere' and configuration.value = '"hide"'::jsonb)) from usage_revision)`;
+
+interface UsageState {
+  readonly revision: number;
+  readonly isHiding: boolean;
+}
 
 /**
- * For queries over `users`: the revision of the usage rights by which items are hidden from the account; `null` where
- * rights hide nothing. Written out: a single-table selection drops the tables' names from columns.
+ * For queries over `users`: the state of usage rights at which items are decided about for the account; `null` for one of
+ * all markets. Written out: a single-table selection drops the tables' names from columns.
  */
-export const ownUsage = sql<
-  number | null
->`case when users.market is not null then ${hidingRevision} end`.mapWith(Number);
+export const ownUsage = sql<UsageState | null>`case when users.market is not null then ${usageState} end`;
 
 /** Results kept for one revision, by market and day. */
 const KEPT = 2000;
@@ -79,35 +83,44 @@ function lowestWithin(
   return lowest.length > 0 ? lowest : [own];
 }
 
-const hiding = z.object({ revision: z.int().nullable() });
+/** What of a viewer follows from usage rights. */
+type ByUsage = Required<Pick<Viewer, 'uses' | 'marked'>>;
+const NOTHING: ByUsage = { uses: null, marked: null };
 
 interface Own {
   /** Codes of a market and of those above it; `null`: of all markets. */
   readonly markets: readonly string[] | null;
   /** What `ownUsage` read. */
-  readonly usage: number | null;
+  readonly usage: UsageState | null;
 }
 
 /**
- * The uses that could be made in a viewer's market, for `Viewer.uses`; `null` where rights hide nothing.
+ * The uses that could be made in a viewer's market, by which items are hidden or marked.
  * @param at epoch milliseconds; absent: the present
  */
 export async function usesHere(
   db: Database,
   { markets: path, usage }: Own,
   at = Date.now(),
-): Promise<ForbiddenUses | null> {
-  if (path === null || usage === null) return null;
-  return (await usesAt(db, usage))(path, utcDay(at));
+): Promise<ByUsage> {
+  if (path === null || usage === null) return NOTHING;
+  const marked = (await usesAt(db, usage.revision))(path, utcDay(at));
+  return { uses: usage.isHiding ? marked : null, marked };
 }
+
+const state = z.object({ usage: z.object({ revision: z.int(), isHiding: z.boolean() }) });
 
 /** The same for many markets, with one query. */
 export async function readUsesHere(
   db: Database,
   at = Date.now(),
-): Promise<(path: readonly string[] | null) => ForbiddenUses | null> {
-  const [row] = await readRows(db, hiding, sql`select ${hidingRevision}::int as revision`);
-  if (!row || row.revision === null) return () => null;
-  const usesOf = await usesAt(db, row.revision);
-  return (path) => path && usesOf(path, utcDay(at));
+): Promise<(path: readonly string[] | null) => ByUsage> {
+  const [row] = await readRows(db, state, sql`select ${usageState} as usage`);
+  if (!row) return () => NOTHING;
+  const { revision, isHiding } = row.usage;
+  const usesOf = await usesAt(db, revision);
+  return (path) => {
+    const marked = path && usesOf(path, utcDay(at));
+    return { uses: isHiding ? marked : null, marked };
+  };
 }

@@ -44,6 +44,8 @@ export interface Viewer extends Reading {
    * when its rights leave one of them. Absent or `null`: rights hide nothing.
    */
   readonly uses?: ForbiddenUses | null;
+  /** The same, whether such items are hidden or not: they are marked for those who see them. */
+  readonly marked?: ForbiddenUses | null;
   /** The time to decide for, in epoch milliseconds; absent: the present at each check. */
   readonly at?: number;
 }

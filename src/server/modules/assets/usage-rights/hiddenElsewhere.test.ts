@@ -116,9 +116,8 @@ describe('an item that may not be used in the market of a member, in a house tha
     expect(await placesOf(everywhere, item)).toEqual(HERE);
     expect(await placesOf(editor, item)).toEqual(HERE);
     expect(await placesOf(await test.signIn({ market: 'europe' }), item)).toEqual(HERE);
-    const taken = await gulf.post('/api/private/user/basket', { itemIds: [item.id] });
-    expect((await gulf.get('/api/private/user/basket/full')).body.items ?? []).toEqual([]);
-    expect(taken.status).toBeLessThan(500);
+    await gulf.post('/api/private/user/basket', { ids: [item.id] });
+    expect((await gulf.get('/api/private/user/basket/count')).body.count).toBe(0);
     const signed = await gulf.get(`/api/private/libraryitems/${item.id}/pre-signed?disposition=attachment`);
     expect(signed.status).toBe(404);
   });
@@ -165,6 +164,26 @@ describe('an item that may not be used in the market of a member, in a house tha
     expect(await placesOf(everywhere, item)).toEqual(HERE);
     await give([]);
     expect(await placesOf(gulf, item)).toEqual(HERE);
+  });
+
+  it('is marked for those who see it all the same', async () => {
+    await patch({ markets: ['europe'], media: [] });
+    const marksOf = async (caller: Caller) => [
+      (await caller.get(`/api/private/library/${item.slug}/items`)).body.data[0]?.isElsewhere,
+      (await caller.get(`/api/private/libraryitems/${item.id}`)).body.isElsewhere,
+      (await caller.get('/api/private/search/items?q=quillbark')).body.data[0]?.isElsewhere,
+      (await caller.get('/api/private/libraryitems?limit=1&q=quillbark')).body.data[0]?.isElsewhere,
+    ];
+    const MARKED = [true, true, true, true];
+    const UNMARKED = [undefined, undefined, undefined, undefined];
+    expect(await marksOf(editor)).toEqual(MARKED);
+    await choose('show');
+    expect(await marksOf(gulf)).toEqual(MARKED);
+    expect(await marksOf(everywhere)).toEqual(UNMARKED);
+    expect(await marksOf(await test.signIn({ market: 'europe' }))).toEqual(UNMARKED);
+    await patch({ markets: ['europe', 'gulf'] });
+    expect(await marksOf(gulf)).toEqual(UNMARKED);
+    await patch({ markets: ['europe'] });
   });
 
   it('has that as the reason, for those who want to know who sees it', async () => {
@@ -230,7 +249,7 @@ it('is the same to the query, the index and the policy, and what the rights allo
     const usesIn = await readUsesHere(db(), at);
     for (const market of codes) {
       const path = await marketsOf(db(), market);
-      const viewer: Viewer = { roles: ['ROLE_USER'], markets: path, groups: [], uses: usesIn(path), at };
+      const viewer: Viewer = { roles: ['ROLE_USER'], markets: path, groups: [], ...usesIn(path), at };
       const ids = made.map(({ id }) => id);
       const rows = await db()
         .select({ id: libraryItems.id })
@@ -270,5 +289,5 @@ it('is the same to the query, the index and the policy, and what the rights allo
 
 it('costs nothing where it is shown: the viewer carries no uses', async () => {
   await db().delete(configuration).where(eq(configuration.code, 'usage.elsewhere'));
-  expect((await readUsesHere(db()))(['gulf'])).toBeNull();
+  expect((await readUsesHere(db()))(['gulf']).uses).toBeNull();
 });

@@ -55,7 +55,7 @@ async function askersOf(db: Database, searchId: number) {
       ...row,
       ...(await readingOf(row)),
       roles: row.roles as Role[],
-      uses: await usesHere(db, row),
+      ...(await usesHere(db, row)),
       isActive: true,
     })),
   );

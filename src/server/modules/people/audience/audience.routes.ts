@@ -42,7 +42,7 @@ export function audienceRoutes(app: AppHono, { db, kinds }: Context): void {
           roles: [...new Set<Role>(['ROLE_USER', role])],
           markets: path,
           groups,
-          uses: usesIn(path),
+          ...usesIn(path),
         }),
       }));
     const { markets, cells } = differing(await readTree(db), ({ code, path }) => cellsOf(code, path));
@@ -82,7 +82,7 @@ export function audienceRoutes(app: AppHono, { db, kinds }: Context): void {
             roles: person.roles as Role[],
             markets: personMarkets,
             groups: person.groups,
-            uses: usesIn(personMarkets),
+            ...usesIn(personMarkets),
             ...personReading,
           },
           person.active,

@@ -24,7 +24,7 @@ export interface ActiveKey {
   readonly user: UserRow;
   readonly markets: string[] | null;
   /** What `ownUsage` read. */
-  readonly usage: number | null;
+  readonly usage: Parameters<typeof usesHere>[1]['usage'];
   readonly terms: TermsState;
 }
 
@@ -133,7 +133,7 @@ export async function principalOfKey(
     market: user.market,
     markets,
     groups: user.groups,
-    uses: await usesHere(db, { markets, usage }),
+    ...(await usesHere(db, { markets, usage })),
     editLimits: limitsFor(user),
     libraries,
     key: { id: key.id, prefix: key.prefix, scopes: key.scopes as KeyScope[], libraries },

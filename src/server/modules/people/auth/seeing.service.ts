@@ -120,7 +120,7 @@ async function seenBy(
       market: request.market ?? null,
       editLimits: null,
       markets,
-      uses: usesIn(markets),
+      ...usesIn(markets),
       groups: request.groups?.split(' ') ?? [],
       seeing: { ...seeing, person: null },
     };
@@ -140,7 +140,7 @@ async function seenBy(
     market,
     editLimits: null,
     markets: found.markets,
-    uses: usesIn(found.markets),
+    ...usesIn(found.markets),
     groups,
     seeing: { ...seeing, person: { id, name } },
   };

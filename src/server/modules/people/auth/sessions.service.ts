@@ -95,7 +95,7 @@ export interface ActiveSession {
   /** Codes of the account's market and of those above it; `null`: of all markets. */
   readonly markets: string[] | null;
   /** What `ownUsage` read. */
-  readonly usage: number | null;
+  readonly usage: Parameters<typeof usesHere>[1]['usage'];
   readonly library?: LibraryScope | null;
   readonly terms: TermsState;
 }
@@ -219,7 +219,7 @@ export async function principalOf(
     editLimits: limitsFor(user),
     markets,
     groups: user.groups,
-    uses: await usesHere(db, { markets, usage }),
+    ...(await usesHere(db, { markets, usage })),
   };
 }
 

@@ -36,7 +36,7 @@ export async function readPerson(db: Database, userId: number): Promise<Exported
   if (!row) throw notFound('This user');
   if (row.person.erasedAt) throw accountErased();
   const { roles, groups } = row.person;
-  const uses = await usesHere(db, row);
+  const { uses } = await usesHere(db, row);
   return { person: row.person, viewer: { roles: roles as Role[], markets: row.markets, groups, uses } };
 }
 

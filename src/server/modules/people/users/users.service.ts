@@ -122,5 +122,5 @@ export async function findViewer(db: Database, userId: number): Promise<Viewer |
     .where(and(eq(users.id, userId), eq(users.active, true), isNull(users.deletedAt)));
   if (!user) return null;
   const { roles, markets, groups } = user;
-  return { roles: roles as Role[], markets, groups, uses: await usesHere(db, user) };
+  return { roles: roles as Role[], markets, groups, ...(await usesHere(db, user)) };
 }

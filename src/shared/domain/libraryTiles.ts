@@ -66,7 +66,8 @@ const foreignPicture = (picture: Picture, { file }: ItemSummary): NonNullable<Li
 
 /** Keeps the tile of an item that is alone, in the first library of its list. */
 function itemTile(summary: ItemSummary): LibraryTile {
-  const { id, title, file, alternativeText, valueIds, publishedAt, expiresAt, markets, isElsewhere } = summary;
+  const { id, title, file, alternativeText, valueIds, publishedAt, expiresAt, markets, isElsewhere } =
+    summary;
   const picture = summary.picture && pictureOf(summary.picture, file);
   const tile = {
     id,

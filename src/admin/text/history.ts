@@ -164,6 +164,7 @@ export const audienceTexts = {
     market: 'is limited to other markets',
     group: 'is limited to groups',
     language: 'is not translated into their language',
+    usage: 'has usage rights that allow nothing in their market today',
     page: 'has no role that opens this part of the portal',
     inactive: 'is disabled',
   },

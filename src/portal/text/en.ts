@@ -200,6 +200,7 @@ export const text = messages('common', {
     size: 'Size',
     published: 'Published',
     until: message<[date: string]>(['date'], 'until {date}'),
+    elsewhere: 'Not for use in your market',
     rights: 'Usage rights',
     available: 'Use until',
     usedIn: 'Use in',

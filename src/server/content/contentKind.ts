@@ -86,11 +86,14 @@ export const columnOf = ({ table }: RecordKind, field: string): PgColumn | undef
   (getTableColumns(table as PgTable) as Record<string, PgColumn>)[field];
 
 /** For queries over the kind's table: what `viewer` can view. */
-export function visibleKindWhere({ name, table, ...kind }: ContentKind, viewer: Viewer): SQL {
+export function visibleKindWhere(kind: ContentKind, viewer: Viewer): SQL {
+  const { name, table } = kind;
   if (kind.visibleWhere) return kind.visibleWhere(viewer);
   const { publishedAt, expiresAt, roles, markets, groups, deletedAt } = table;
   if (!roles || !markets || !groups) throw new Error(`Records named ${name} have no limits of their own.`);
-  return visibleWhere({ publishedAt, expiresAt, roles, markets, groups, deletedAt }, viewer);
+  const [libraryId, usageRights] = [columnOf(kind, 'libraryId'), columnOf(kind, 'usageRights')];
+  const rights = libraryId && usageRights && { libraryId, usageRights };
+  return visibleWhere({ publishedAt, expiresAt, roles, markets, groups, deletedAt, ...rights }, viewer);
 }
 
 /** The layers of a record: those that its kind reads, or else its own limits. */

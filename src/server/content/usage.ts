@@ -13,3 +13,10 @@ const allowsUseWhere = ({ medium, market, day }: Use): SQL => {
 /** The twin in SQL of `permits`: whether none of the rights with these codes forbids a use. */
 export const permitsWhere = (codes: SQLWrapper, use: Use): SQL =>
   sql`not exists (select 1 from ${usageRights} where ${usageRights.code} = any(${codes}) and not (${allowsUseWhere(use)}))`;
+
+/**
+ * The twin in SQL of `leavesUse`.
+ * @param uses JSON
+ */
+export const leavesUseWhere = (uses: SQLWrapper, codes: SQLWrapper): SQL =>
+  sql`exists (select from jsonb_array_elements(${uses}::jsonb) as use(forbidding) where not use.forbidding ?| ${codes})`;

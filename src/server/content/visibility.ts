@@ -32,6 +32,7 @@ import { toolkits } from '../db/schema/toolkits.ts';
 import { trainingVideos } from '../db/schema/training.ts';
 import { parseFilter } from '../http/lists.ts';
 import { isTitledIn } from './translations/titledIn.ts';
+import { leavesUseWhere } from './usage.ts';
 
 interface VisibilityColumns {
   readonly publishedAt: PgColumn;
@@ -40,6 +41,9 @@ interface VisibilityColumns {
   readonly markets: PgColumn;
   readonly groups: PgColumn;
   readonly deletedAt: PgColumn;
+  /** Of items. */
+  readonly libraryId?: PgColumn;
+  readonly usageRights?: PgColumn;
 }
 
 /** The viewer and the moment: values, or their placeholders in a prepared statement. */
@@ -49,6 +53,8 @@ interface Asking {
   readonly groups: SQLWrapper;
   readonly libraries: SQLWrapper;
   readonly now: Date | Placeholder;
+  /** JSON; absent where rights hide nothing. */
+  readonly uses?: SQLWrapper | undefined;
 }
 
 /** The column with the id of the library that limits of a row are of, or in: an API key may be limited to some. */
@@ -58,9 +64,15 @@ function libraryColumn({ publishedAt }: VisibilityColumns): PgColumn | null {
   return publishedAt === libraryItems.publishedAt ? libraryItems.libraryId : null;
 }
 
+/** Codes of the usage rights that hold for a row of items; `null` for other tables. */
+function rightsOf({ libraryId, usageRights }: VisibilityColumns): SQL | null {
+  if (!libraryId || !usageRights) return null;
+  return sql`(${qualified(usageRights)} || (select around.usage_rights from ${libraries} as around where around.id = ${qualified(libraryId)}))`;
+}
+
 function shownWhere(
   table: VisibilityColumns,
-  { roles, markets, groups, libraries: opened, now }: Asking,
+  { roles, markets, groups, libraries: opened, now, uses }: Asking,
   isManager: boolean,
 ): SQL {
   const library = libraryColumn(table);
@@ -71,7 +83,8 @@ function shownWhere(
   const hasRole = sql`(${table.roles} = '{}' or ${table.roles} && ${roles}::text[])`;
   const hasMarket = sql`(${table.markets} = '{}' or ${markets}::text[] is null or ${table.markets} && ${markets}::text[])`;
   const hasGroup = sql`(${table.groups} = '{}' or ${table.groups} && ${groups}::text[])`;
-  return and(live, hasRole, hasMarket, hasGroup) as SQL;
+  const rights = uses && rightsOf(table);
+  return and(live, hasRole, hasMarket, hasGroup, rights ? leavesUseWhere(uses, rights) : undefined) as SQL;
 }
 
 /** The twin in SQL of `isVisible`: rows of `table` that `viewer` may see at `now`. What is in the trash is never seen. */
@@ -89,6 +102,7 @@ export const visibleWhere = (
         groups: sql.param([...viewer.groups]),
         libraries: sql.param(viewer.libraries ? [...viewer.libraries] : null),
         now,
+        uses: viewer.uses ? sql.param(JSON.stringify(viewer.uses)) : undefined,
       },
       isContentManager(viewer),
     ),
@@ -122,14 +136,18 @@ export function visibleItemWhere(viewer: Viewer, now = new Date(momentOf(viewer)
   return and(visibleWhere(libraryItems, viewer, now), visibleWhere(libraries, viewer, now)) as SQL;
 }
 
-/** As `visibleItemWhere`, for a statement that is made once and given `viewerValues` each time. */
-export function visibleItemPlaces(isManager: boolean): SQL {
+/**
+ * As `visibleItemWhere`, for a statement that is made once for content managers, for those from whom rights hide
+ * something and for all others, and given `viewerValues` each time.
+ */
+export function visibleItemPlaces({ isManager, hasUses }: { isManager: boolean; hasUses: boolean }): SQL {
   const asking = {
     roles: sql`${sql.placeholder('roles')}`,
     markets: sql`${sql.placeholder('markets')}`,
     groups: sql`${sql.placeholder('groups')}`,
     libraries: sql`${sql.placeholder('libraries')}`,
     now: sql.placeholder('now'),
+    uses: hasUses ? sql`${sql.placeholder('uses')}` : undefined,
   };
   return and(shownWhere(libraryItems, asking, isManager), shownWhere(libraries, asking, isManager)) as SQL;
 }
@@ -140,6 +158,7 @@ export const viewerValues = (viewer: Viewer, now = new Date(momentOf(viewer))) =
   groups: [...viewer.groups],
   libraries: viewer.libraries ? [...viewer.libraries] : null,
   now: now.toISOString(),
+  uses: viewer.uses ? JSON.stringify(viewer.uses) : null,
 });
 
 /**

@@ -7,8 +7,15 @@ body{display:grid;place-items:center;min-height:100vh;margin:0;padding:0 24px;bo
 font:1.0625rem/1.6 system-ui,sans-serif;text-align:center}
 a{color:inherit}`;
 
-/** A refusal for people who went to the address itself, as that of a download: a page that says so, and the way back. */
-export const refusalPage = (message: string, language: Language = 'en'): string =>
+/**
+ * A refusal for people who went to the address itself, as that of a download: a page that says so, with what is missing,
+ * and the way back.
+ */
+export const refusalPage = (
+  message: string,
+  language: Language = 'en',
+  faults: Readonly<Record<string, string>> = {},
+): string =>
   markup`<!doctype html>
 <html lang="${tagOf(language)}" dir="${directionOf(language)}">
 <meta charset="utf-8">
@@ -17,6 +24,7 @@ export const refusalPage = (message: string, language: Language = 'en'): string 
 <style>${STYLE}</style>
 <main>
 <p role="alert">${message}</p>
+${Object.values(faults).map((fault) => markup`<p>${fault}</p>`)}
 <p><a href="/">${refusalText.toPortal.in(language)}</a></p>
 </main>
 </html>

@@ -26,6 +26,7 @@ export const HIDDEN_CODES = [
   'market',
   'group',
   'language',
+  'usage',
   'page',
   'inactive',
 ] as const;

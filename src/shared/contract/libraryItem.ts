@@ -45,6 +45,10 @@ export const itemSummary = z.strictObject({
   expiresAt: z.string().nullable(),
   /** Where it may be used; empty: everywhere. */
   markets: visibilityFields.markets,
+  isElsewhere: z
+    .literal(true)
+    .optional()
+    .describe('That its usage rights allow nothing today in the market of the caller.'),
 });
 export type ItemSummary = z.output<typeof itemSummary>;
 

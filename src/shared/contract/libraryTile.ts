@@ -44,6 +44,8 @@ export const libraryTile = z.strictObject({
   expiresAt: z.string().optional(),
   /** Absent: everywhere. */
   markets: visibilityFields.markets.optional(),
+  /** That its usage rights allow nothing today in the member's market. */
+  isElsewhere: z.literal(true).optional(),
   /** Absent: this member has access to no other format. */
   stackId: id.optional(),
   /** Formats that this member has access to; absent: one. */

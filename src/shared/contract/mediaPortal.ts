@@ -16,6 +16,7 @@ import { endpoint } from './endpoint.ts';
 import { downloadable, picture, signedUrl } from './file.ts';
 import { itemFormat, itemSummary } from './libraryItem.ts';
 import { hiddenReason } from './publicItem.ts';
+import { purposeInput, purposeQuery, takenUsage } from './purpose.ts';
 import { resourceEndpoints } from './resource.ts';
 import { publicUsage } from './usageRight.ts';
 
@@ -201,8 +202,20 @@ export const mediaPortalEndpoints = {
     query: z.strictObject({
       rendition: z.string().max(40).default('original'),
       disposition: z.enum(['attachment', 'inline']).default('attachment'),
+      ...purposeQuery,
     }),
     response: signedUrl,
+  }),
+  publicUsage: endpoint({
+    method: 'post',
+    path: `${at}/{slug}/usage`,
+    tag,
+    summary:
+      'What may be done with a media portal, or with the named items of it, and what must be given to download them',
+    permission: 'public',
+    params: slugParams,
+    body: z.strictObject({ itemIds: z.array(id).min(1).max(2000).optional() }),
+    response: takenUsage,
   }),
   publicDownload: endpoint({
     method: 'post',
@@ -214,6 +227,7 @@ export const mediaPortalEndpoints = {
     body: z.strictObject({
       itemIds: z.array(id).min(1).max(2000).optional().describe('All of the portal when absent.'),
       form: downloadForm.default('original'),
+      ...purposeInput,
     }),
     response: downloadLink.omit({ state: true }),
     status: 201,

@@ -39,7 +39,7 @@ export const purposeQuery = {
     .describe('That the taker complies with the usage rights that require a confirmation.'),
 };
 
-/** What may be done with items, and what must be given to take them. */
+/** What may be done with items, and what must be given to take them. Visitors of a media portal get no `regions`. */
 export const takenUsage = z.strictObject({
   needs: z.strictObject({
     /** `media` and `market`. */
@@ -61,7 +61,7 @@ export const takenUsage = z.strictObject({
   otherCount: z.int(),
   /** Items that no usage right limits. */
   freeCount: z.int(),
-  /** Usage rights that require a confirmation. */
+  /** Usage rights that require a confirmation; without their names for visitors of a media portal. */
   confirmations: z.array(z.strictObject({ name: z.string(), restrictions: z.string() })),
   /** To choose from, in the order of the tree, with codes from their own to that of the market at the top; none where no purpose is required. */
   markets: z.array(z.strictObject({ code: marketCode, name: z.string(), path: z.array(marketCode) })),

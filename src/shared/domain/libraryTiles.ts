@@ -66,7 +66,8 @@ const foreignPicture = (picture: Picture, { file }: ItemSummary): NonNullable<Li
 
 /** Keeps the tile of an item that is alone, in the first library of its list. */
 function itemTile(summary: ItemSummary): LibraryTile {
-  const { id, title, file, alternativeText, valueIds, publishedAt, expiresAt, markets } = summary;
+  const { id, title, file, alternativeText, valueIds, publishedAt, expiresAt, markets, isElsewhere } =
+    summary;
   const picture = summary.picture && pictureOf(summary.picture, file);
   const tile = {
     id,
@@ -90,6 +91,7 @@ function itemTile(summary: ItemSummary): LibraryTile {
     publishedAt,
     ...(expiresAt !== null && { expiresAt }),
     ...(markets.length > 0 && { markets }),
+    ...(isElsewhere && { isElsewhere }),
   };
   made.set(summary, tile);
   return tile;

@@ -1,5 +1,15 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { allowsUse, intersectUsage, isUsable, MEDIA, permits, type UsageTerms } from './usage.ts';
+import {
+  allowsUse,
+  forbiddenUses,
+  intersectUsage,
+  isUsable,
+  leavesUse,
+  MEDIA,
+  permits,
+  type UsageTerms,
+} from './usage.ts';
 
 /** A region with two countries, one of which has a door, and a region without any. */
 const PATHS: Readonly<Record<string, readonly string[]>> = {
@@ -105,5 +115,53 @@ describe('what several rights allow together', () => {
       }
     }
     expect(Math.min(permitted.yes, permitted.no)).toBeGreaterThan(1000);
+  });
+});
+
+describe('the uses that are left in some markets on a day', () => {
+  const media = fc.subarray(['web', 'tv', 'press'] as const);
+  const rights = fc.array(
+    fc.record({
+      media,
+      markets: fc.subarray(MARKETS, { maxLength: 2 }),
+      startsOn: fc.constantFrom(null, null, ...DAYS),
+      endsOn: fc.constantFrom(null, null, ...DAYS),
+    }),
+    { maxLength: 5 },
+  );
+
+  it('leave an item one exactly when what its rights allow together has one', () => {
+    fc.assert(
+      fc.property(
+        rights,
+        fc.constantFrom(...MARKETS),
+        fc.constantFrom(...DAYS),
+        fc.infiniteStream(fc.boolean()),
+        (terms, own, day, flips) => {
+          const known = terms.map((right, index) => ({ ...FREE, ...right, code: `r${index}` }));
+          const named = known.filter(() => flips.next().value);
+          const below = MARKETS.map(pathOf).filter((path) => path.includes(own));
+          const usage = intersectUsage(named, pathOf);
+          const isLeft = below.some((market) =>
+            MEDIA.some((medium) => permits(usage, { medium, market, day })),
+          );
+          const uses = forbiddenUses(known, { paths: below, day });
+          const codes = named.map(({ code }) => code);
+          expect(uses === null || leavesUse(uses, codes)).toBe(isLeft);
+        },
+      ),
+      { numRuns: 500 },
+    );
+  });
+
+  it('are only those that no other one makes superfluous', () => {
+    const film = { ...FREE, code: 'film', media: ['web', 'tv'] } as const;
+    const music = { ...FREE, code: 'music', media: ['tv', 'press'], markets: ['gulf'] } as const;
+    const at = (paths: readonly (readonly string[])[]) =>
+      forbiddenUses([film, music], { paths, day: '2026-06-15' });
+    // In the Gulf, television is forbidden by neither.
+    expect(at([['gulf']])).toBeNull();
+    expect(at([['france', 'europe']])).toEqual([['music']]);
+    expect(forbiddenUses([], { paths: [['gulf']], day: '2026-06-15' })).toBeNull();
   });
 });

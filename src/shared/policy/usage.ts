@@ -93,6 +93,46 @@ export const permits = ({ media, markets, startsOn, endsOn }: Usage, use: Use): 
   markets?.length !== 0 &&
   allowsUse({ media, markets: markets ?? [], startsOn, endsOn }, use);
 
+/** What becomes of items that may not be used in a member's market. */
+export type ElsewhereRule = 'show' | 'hide';
+
+/** Uses that could be made, each by the codes of the rights that forbid it. */
+export type ForbiddenUses = readonly (readonly string[])[];
+
+/**
+ * The uses that could be made on a day in some markets, without those that are forbidden by more rights than another
+ * one is; `null`: one of them is forbidden by no right.
+ * @param paths of these markets: codes of each one and of those above it, its own first
+ */
+export function forbiddenUses(
+  rights: readonly (Omit<UsageTerms, 'credit' | 'restrictions'> & { readonly code: string })[],
+  { paths, day }: { readonly paths: readonly (readonly string[])[]; readonly day: string },
+): ForbiddenUses | null {
+  const limiting = rights.filter(
+    ({ media, markets, startsOn, endsOn }) =>
+      media.length > 0 || markets.length > 0 || startsOn !== null || endsOn !== null,
+  );
+  const uses = new Map<string, readonly string[]>();
+  for (const market of paths)
+    for (const medium of MEDIA) {
+      const codes = limiting
+        .filter((right) => !allowsUse(right, { medium, market, day }))
+        .map(({ code }) => code)
+        .sort();
+      uses.set(codes.join(' '), codes);
+    }
+  const fewest: ReadonlySet<string>[] = [];
+  for (const codes of [...uses.values()].sort((a, b) => a.length - b.length)) {
+    const own = new Set(codes);
+    if (!fewest.some((fewer) => [...fewer].every((code) => own.has(code)))) fewest.push(own);
+  }
+  return fewest.some(({ size }) => size === 0) ? null : fewest.map((codes) => [...codes]);
+}
+
+/** Whether the rights with these codes leave one of the uses. The server's SQL twin is tested against it. */
+export const leavesUse = (uses: ForbiddenUses, codes: readonly string[]): boolean =>
+  uses.some((forbidding) => !codes.some((code) => forbidding.includes(code)));
+
 /** Of two markets, one of which is below the other, the lower one; markets of different branches have nothing in common. */
 const intersectMarkets = (
   some: readonly string[],

@@ -1,5 +1,6 @@
 import type { Language } from '../domain/languages.ts';
 import type { Role } from './roles.ts';
+import { type ForbiddenUses, leavesUse } from './usage.ts';
 
 /** Limits that libraries, items and news share. Times are ISO 8601 in UTC or epoch milliseconds. */
 export interface Visibility {
@@ -13,6 +14,8 @@ export interface Visibility {
   markets: readonly string[];
   /** Codes. Empty: whatever their groups. */
   groups: readonly string[];
+  /** Codes of the usage rights that hold for an item. */
+  usageRights?: readonly string[];
   /** The id of a library, of its own limits. */
   library?: number;
   /** Of a kind that may be hidden where it is not translated: the languages into which its title is. */
@@ -36,6 +39,13 @@ export interface Viewer extends Reading {
   readonly groups: readonly string[];
   /** Ids of the libraries that an API key is limited to; absent or `null`: all. Nothing of others shows. */
   readonly libraries?: readonly number[] | null;
+  /**
+   * Where items are hidden that may not be used in the viewer's market: the uses that could be made there. An item shows
+   * when its rights leave one of them. Absent or `null`: rights hide nothing.
+   */
+  readonly uses?: ForbiddenUses | null;
+  /** The same, whether such items are hidden or not: they are marked for those who see them. */
+  readonly marked?: ForbiddenUses | null;
   /** The time to decide for, in epoch milliseconds; absent: the present at each check. */
   readonly at?: number;
 }
@@ -52,9 +62,9 @@ export const THE_PUBLIC: Viewer = { roles: [], markets: [], groups: [] };
 /** Why the publication window is closed. */
 export type ClosedReason = 'draft' | 'scheduled' | 'expired';
 /** Why an audience does not include a user. */
-export type AudienceReason = 'role' | 'market' | 'group' | 'language';
+export type AudienceReason = 'role' | 'market' | 'group' | 'language' | 'usage';
 /** Whom a record is for: one of each that it names, and readers of its languages. */
-export type Audience = Pick<Visibility, 'roles' | 'markets' | 'groups' | 'translated'>;
+export type Audience = Pick<Visibility, 'roles' | 'markets' | 'groups' | 'translated' | 'usageRights'>;
 
 /** Why the publication window is closed at `now` (epoch milliseconds); `null` when it is open. */
 export function whyClosed(
@@ -77,12 +87,14 @@ export function whyOutside(limits: Audience, viewer: Viewer): readonly AudienceR
     viewer.markets.some((market) => limits.markets.includes(market));
   const hasGroup = limits.groups.length === 0 || viewer.groups.some((group) => limits.groups.includes(group));
   const isReadable = isTranslatedFor(limits, viewer);
-  if (hasRole && hasMarket && hasGroup && isReadable) return NONE;
+  const isUsable = !viewer.uses || !limits.usageRights || leavesUse(viewer.uses, limits.usageRights);
+  if (hasRole && hasMarket && hasGroup && isReadable && isUsable) return NONE;
   return [
     ...(hasRole ? [] : (['role'] as const)),
     ...(hasMarket ? [] : (['market'] as const)),
     ...(hasGroup ? [] : (['group'] as const)),
     ...(isReadable ? [] : (['language'] as const)),
+    ...(isUsable ? [] : (['usage'] as const)),
   ];
 }
 const NONE: readonly AudienceReason[] = [];
@@ -122,6 +134,16 @@ export function whyHidden(
 /** Whether `viewer` is not kept out of the library by a limit of their API key, which holds for content managers too. */
 export const isOpenLibrary = ({ libraries }: Pick<Viewer, 'libraries'>, id: number): boolean =>
   !libraries || libraries.includes(id);
+
+/**
+ * The viewer of items of one library, for which its usage rights hold as well: what these forbid is left out, so that
+ * an item can be decided about by its own.
+ */
+export function viewerWithin<V extends Viewer>(viewer: V, rights: readonly string[]): V {
+  const { uses } = viewer;
+  if (!uses || rights.length === 0) return viewer;
+  return { ...viewer, uses: uses.filter((use) => leavesUse([use], rights)) };
+}
 
 /** May `viewer` see this at `now`? */
 export const isVisible = (limits: Visibility, viewer: Viewer, now: number): boolean =>

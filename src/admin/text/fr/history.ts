@@ -172,6 +172,7 @@ export const audienceTexts: Translated<typeof EnglishAudience> = {
     market: 'se limite à d’autres marchés',
     group: 'se limite à certains groupes',
     language: 'n’est pas traduit dans leur langue',
+    usage: 'a des droits d’utilisation qui n’autorisent rien aujourd’hui dans leur marché',
     page: 'n’a aucun rôle qui ouvre cette partie du portail',
     inactive: 'est désactivé',
   },

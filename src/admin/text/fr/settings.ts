@@ -234,6 +234,11 @@ export const settingTexts: Readonly<Record<string, SettingTexts>> = {
     label: 'Filigrane de la maison',
     help: 'Écrit sur les aperçus là où une bibliothèque, un droit d’utilisation, un groupe ou un espace presse porte le filigrane de la maison. Vide : le nom de la marque.',
   },
+  'usage.elsewhere': {
+    label: 'Ce qui ne peut pas être utilisé dans le marché d’un membre',
+    help: 'Les éléments dont les droits d’utilisation n’autorisent rien aujourd’hui dans le marché d’un membre, ni dans un marché qui en dépend. Masqués : ils ne figurent dans aucune liste, aucune recherche, aucun nombre ni aucun téléchargement de ce membre. Les membres de tous les marchés et les gestionnaires de contenu les voient.',
+    choices: { show: 'Affichés, avec une mention', hide: 'Masqués' },
+  },
   'order.url': {
     label: 'Service de commande',
     help: 'L’adresse de connexion du service de commande externe. Vide : pas d’entrée dans la navigation.',

@@ -105,18 +105,7 @@ export default function PurposeDialog({ question }: { question: PurposeQuestion 
           )}
           {needs.confirmation && (
             <div className={styles.confirmation}>
-              <dl id={`${id}-rights`}>
-                {confirmations.map(({ name, restrictions }) => (
-                  <div key={name}>
-                    <dt>
-                      <bdi>{name}</bdi>
-                    </dt>
-                    <dd>
-                      <bdi>{restrictions}</bdi>
-                    </dd>
-                  </div>
-                ))}
-              </dl>
+              <RightList id={`${id}-rights`} rights={confirmations} />
               <FormControlLabel
                 control={
                   <Checkbox
@@ -147,5 +136,33 @@ export default function PurposeDialog({ question }: { question: PurposeQuestion 
         </DialogActions>
       </form>
     </Dialog>
+  );
+}
+
+/** What is confirmed. Visitors of a media portal get no names of rights. */
+function RightList({ id, rights }: { id: string; rights: PurposeQuestion['usage']['confirmations'] }) {
+  if (rights.every(({ name }) => name === ''))
+    return (
+      <div id={id}>
+        {rights.map(({ restrictions }) => (
+          <p key={restrictions}>
+            <bdi>{restrictions}</bdi>
+          </p>
+        ))}
+      </div>
+    );
+  return (
+    <dl id={id}>
+      {rights.map(({ name, restrictions }) => (
+        <div key={name}>
+          <dt>
+            <bdi>{name}</bdi>
+          </dt>
+          <dd>
+            <bdi>{restrictions}</bdi>
+          </dd>
+        </div>
+      ))}
+    </dl>
   );
 }

@@ -12,6 +12,8 @@ import { CopyButton } from '../../components/action/CopyButton.tsx';
 import { IconAction } from '../../components/action/IconAction.tsx';
 import { copyText } from '../../lib/copyText.ts';
 import { joinFacts } from '../../lib/language/joinFacts.ts';
+import { purposeQueryOf } from '../../lib/purpose/purposeFields.ts';
+import { withPurpose } from '../../lib/purpose/withPurpose.ts';
 import { signMediaItem } from '../../lib/queries/media.ts';
 import { useLocale } from '../../lib/session/useSession.ts';
 import { describeUsage } from '../../lib/usage/usageWords.ts';
@@ -108,7 +110,15 @@ function FileRow({ slug, format, one }: { slug: string; format: MediaFormat; one
     size,
   ];
   const handleDownload = () =>
-    void download(() => signMediaItem(slug, format.id, { rendition: one.name, disposition: 'attachment' }));
+    void download(() =>
+      withPurpose({ portal: slug, itemIds: [format.id] }, (purpose) =>
+        signMediaItem(slug, format.id, {
+          rendition: one.name,
+          disposition: 'attachment',
+          ...purposeQueryOf(purpose),
+        }),
+      ),
+    );
   return (
     <li className={styles.file}>
       <span className={styles.name}>

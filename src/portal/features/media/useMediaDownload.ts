@@ -1,14 +1,17 @@
 import { useState } from 'react';
 import { call } from '../../lib/api/call.ts';
 import { messageOf } from '../../lib/api/messageOf.ts';
+import { withPurpose } from '../../lib/purpose/withPurpose.ts';
 import { startDownload } from '../../lib/startDownload.ts';
 import { showToast } from '../../lib/toast/toastStore.ts';
 import { mediaText as text } from '../../text/media.ts';
 
-/** Runs what ends in the address of a download, and says how it went. */
-export async function download(sign: () => Promise<{ url: string }>): Promise<void> {
+/** Runs what ends in the address of a download, or in `null` when the visitor decides against it, and says how it went. */
+export async function download(sign: () => Promise<{ url: string } | null>): Promise<void> {
   try {
-    startDownload((await sign()).url);
+    const signed = await sign();
+    if (!signed) return;
+    startDownload(signed.url);
     showToast(text.started);
   } catch (error) {
     showToast(messageOf(error), { tone: 'error' });
@@ -25,10 +28,12 @@ export function useMediaDownload(slug: string) {
     if (isBusy) return;
     setBusy(true);
     await download(() =>
-      call('post', '/api/public/media-portal/{slug}/download', {
-        params: { slug },
-        body: itemIds ? { itemIds } : {},
-      }),
+      withPurpose({ portal: slug, ...(itemIds && { itemIds }) }, (purpose) =>
+        call('post', '/api/public/media-portal/{slug}/download', {
+          params: { slug },
+          body: { ...(itemIds && { itemIds: [...itemIds] }), ...purpose },
+        }),
+      ),
     );
     setBusy(false);
   };

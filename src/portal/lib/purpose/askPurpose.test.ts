@@ -44,3 +44,15 @@ it('fails as other refusals do', async () => {
   await expect(withPurpose({}, take)).rejects.toMatchObject({ code: 'nothing_to_download' });
   expect(purposeStore.get()).toBeNull();
 });
+
+it('asks a visitor of a media portal for what is required there', async () => {
+  calls.mockResolvedValue(NEEDED);
+  const take = vi.fn().mockRejectedValueOnce(refusal('purpose_required')).mockResolvedValue('taken');
+  const taken = withPurpose({ portal: 'press-kit', itemIds: [1] }, take);
+  (await waitForQuestion())?.settle({ confirmed: true });
+  await expect(taken).resolves.toBe('taken');
+  expect(calls).toHaveBeenLastCalledWith('post', '/api/public/media-portal/{slug}/usage', {
+    params: { slug: 'press-kit' },
+    body: { itemIds: [1] },
+  });
+});

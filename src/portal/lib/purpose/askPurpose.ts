@@ -53,7 +53,21 @@ export async function askPurpose({ itemIds, ...chosen }: Chosen): Promise<Purpos
 }
 
 /** `null` while a content manager views the portal as another user: what they take needs no purpose. */
-async function readUsage(body: { itemIds?: number[]; preparationId?: string }): Promise<TakenUsage | null> {
+async function readUsage({
+  portal: slug,
+  ...body
+}: {
+  itemIds?: number[];
+  preparationId?: string;
+  portal?: string;
+}): Promise<TakenUsage | null> {
+  if (slug !== undefined) {
+    const { itemIds } = body;
+    return call('post', '/api/public/media-portal/{slug}/usage', {
+      params: { slug },
+      body: itemIds ? { itemIds } : {},
+    });
+  }
   try {
     return await call('post', '/api/private/usage', { body });
   } catch (error) {

@@ -11,6 +11,8 @@ export interface PurposeFields {
 export interface Chosen {
   itemIds?: readonly number[] | (() => Promise<readonly number[]>);
   preparationId?: string;
+  /** The address of a media portal, whose items these are; without ids all of it. */
+  portal?: string;
 }
 
 /** For the query of a call that returns an address. */

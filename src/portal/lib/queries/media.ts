@@ -2,6 +2,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { MediaItem } from '../../../shared/contract/mediaPortal.ts';
 import { call } from '../api/call.ts';
 import { signedQuery } from '../library/signedOriginal.ts';
+import type { purposeQueryOf } from '../purpose/purposeFields.ts';
 
 const PAGE_SIZE = 24;
 /** A portal has no more items than this. */
@@ -36,11 +37,14 @@ export const mediaItemsQuery = (slug: string) =>
 export const signMediaItem = (
   slug: string,
   itemId: number,
-  { rendition = 'original', disposition }: { rendition?: string; disposition: 'attachment' | 'inline' },
+  {
+    rendition = 'original',
+    ...query
+  }: { rendition?: string; disposition: 'attachment' | 'inline' } & ReturnType<typeof purposeQueryOf>,
 ) =>
   call('get', '/api/public/media-portal/{slug}/item/{itemId}/pre-signed', {
     params: { slug, itemId },
-    query: { rendition, disposition },
+    query: { rendition, ...query },
   });
 
 /** The address of the original of a film or a sound, to be played. */

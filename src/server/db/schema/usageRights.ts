@@ -1,4 +1,4 @@
-import { boolean, date, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { bigint, boolean, date, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { HOLDER_KINDS } from '../../../shared/contract/usageRight.ts';
 import { MEDIA } from '../../../shared/policy/usage.ts';
 import { WATERMARKS } from '../../../shared/policy/watermark.ts';
@@ -36,6 +36,12 @@ export const usageRights = pgTable('usage_rights', {
   responsibleId: integer('responsible_id'),
   /** Not offered any more; what names it stays as it is. */
   isArchived: boolean('is_archived').notNull().default(false),
+});
+
+/** One row, whose revision moves with every change of usage rights and markets. */
+export const usageRevision = pgTable('usage_revision', {
+  id: integer('id').primaryKey(),
+  revision: bigint('revision', { mode: 'number' }).notNull().default(0),
 });
 
 /** Who was written to before a right ended: once for each day on which it ends. */

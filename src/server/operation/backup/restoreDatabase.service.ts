@@ -25,6 +25,7 @@ import { fixTextForms, readTables, type Table } from './tables.repo.ts';
 /** Filled by the migrations and by a start over an empty database. */
 const FILLED_BY_ITSELF = new Set([
   'taxonomy',
+  'usage_revision',
   'rendition_presets',
   'markets',
   'search_documents',

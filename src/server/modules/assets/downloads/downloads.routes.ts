@@ -81,7 +81,11 @@ export function downloadRoutes(app: AppHono, context: Context): void {
   });
 
   route(app, purposeEndpoints.read, ({ body, principal }) =>
-    readTakenUsage(db, { userId: principal.userId, viewer: principal }, body),
+    readTakenUsage(
+      db,
+      { owner: { userId: principal.userId, viewer: principal }, languages: principal.languages },
+      body,
+    ),
   );
 
   route(app, bulkChangeEndpoints.download, async ({ body, principal, request }) => {

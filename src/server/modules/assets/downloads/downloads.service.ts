@@ -120,7 +120,7 @@ export async function createDownload(
   return db.transaction(async (tx) => {
     const row = await findOrInsert(tx);
     const taking = { takenAs: 'download', taker, purpose, downloadId: row.id, receipt } as const;
-    const isNew = !('portalId' in owner) || !(await isArchiveRepeated(tx, row.id));
+    const isNew = !('portalId' in owner) || !(await isArchiveRepeated(tx, row.id, purpose));
     if (isNew) await recordTaking(tx, taking, taken);
     if (isPrepared) await closePreparation(tx, preparationId);
     return row;

@@ -3,3 +3,4 @@ export { archiveOf, type ComputedArchive } from './archives.service.ts';
 export { streamPlacesOf } from './downloadStreams.ts';
 export { allowedWhere, type DownloadOwner } from './downloads.repo.ts';
 export { createDownload, presentDownload, signedDownloadUrl } from './downloads.service.ts';
+export { readTakenUsage } from './takenUsage.service.ts';

@@ -8,14 +8,14 @@ import { libraries, libraryItems } from '../../../db/schema/libraries.ts';
 import { readTree } from '../../people/markets/public.ts';
 import { preparedFiles } from '../rendition-presets/public.ts';
 import { purposeNeeds, usageRightsByCodes, usagesOf } from '../usage-rights/public.ts';
-import { packableWhere } from './downloads.repo.ts';
+import { type DownloadOwner, packableWhere } from './downloads.repo.ts';
 
-interface Member {
-  readonly userId: number;
-  readonly viewer: Viewer;
+interface Taker {
+  readonly owner: DownloadOwner;
+  readonly languages: Viewer['languages'];
 }
 interface Chosen {
-  /** Without these and without a preparation, the basket. */
+  /** Without these and without a preparation, the basket, or the whole media portal. */
   readonly itemIds?: readonly number[] | undefined;
   readonly preparationId?: string | undefined;
 }
@@ -32,11 +32,13 @@ const NAMED = 3;
 /** What may be done with what a download would hold, and what must be given to have it. */
 export async function readTakenUsage(
   db: Database,
-  member: Member,
+  { owner, languages }: Taker,
   { itemIds, preparationId }: Chosen,
 ): Promise<TakenUsage> {
-  const prepared = preparationId === undefined ? null : await preparedFiles(db, member, preparationId);
-  const byCodes = await groupsByRights(db, member, prepared?.itemIds ?? itemIds ?? null);
+  const isPublic = 'portalId' in owner;
+  const prepared =
+    isPublic || preparationId === undefined ? null : await preparedFiles(db, owner, preparationId);
+  const byCodes = await groupsByRights(db, owner, prepared?.itemIds ?? itemIds ?? null);
   const limited = byCodes.filter(({ codes }) => codes.length > 0);
   const codes = [...new Set(limited.flatMap((group) => group.codes))];
   const rights = codes.length > 0 ? await usageRightsByCodes(db, codes) : [];
@@ -44,16 +46,19 @@ export async function readTakenUsage(
   const usages = await usagesOf(
     db,
     limited.map((group) => group.codes),
-    member.viewer,
+    { languages },
   );
   const groups = merge(
-    limited.map((group, place) => ({ ...group, usage: usages[place] ?? null })),
+    limited.map((group, place) => {
+      const usage = usages[place] ?? null;
+      return { ...group, usage: isPublic && usage ? { ...usage, regions: [] } : usage };
+    }),
     ({ usage }) => JSON.stringify(usage),
   );
   const shown = groups.slice(0, USAGES_MAX);
   const titles = await titlesOf(
     db,
-    member.viewer,
+    { languages },
     shown.flatMap(({ ids }) => ids),
   );
   return {
@@ -65,16 +70,16 @@ export async function readTakenUsage(
     freeCount: sumOf(byCodes.filter((group) => group.codes.length === 0)),
     confirmations: rights
       .filter(({ requiresConfirmation }) => requiresConfirmation)
-      .map(({ name, restrictions }) => ({ name, restrictions }))
+      .map(({ name, restrictions }) => ({ name: isPublic ? '' : name, restrictions }))
       .sort((a, b) => a.name.localeCompare(b.name)),
-    markets: needs.purpose ? await marketChoices(db, member.viewer) : [],
+    markets: needs.purpose ? await marketChoices(db, { languages }) : [],
   };
 }
 
 /** Items by the rights that hold for them, largest group first. */
 async function groupsByRights(
   db: Database,
-  member: Member,
+  owner: DownloadOwner,
   itemIds: readonly number[] | null,
 ): Promise<Group[]> {
   const first = sql<
@@ -90,7 +95,7 @@ async function groupsByRights(
     .from(libraryItems)
     .innerJoin(libraries, eq(libraries.id, libraryItems.libraryId))
     .innerJoin(files, eq(files.id, libraryItems.fileId))
-    .where(packableWhere(db, member, itemIds))
+    .where(packableWhere(db, owner, itemIds))
     .groupBy(libraryItems.usageRights, libraries.usageRights);
   const groups = rows.map(({ own, ofLibrary, ...group }) => ({
     ...group,
@@ -120,7 +125,7 @@ const sumOf = (groups: readonly Group[]): number => groups.reduce((sum, { count 
 /** By id, in the language of the reader. */
 async function titlesOf(
   db: Database,
-  viewer: Viewer,
+  viewer: Pick<Viewer, 'languages'>,
   ids: readonly number[],
 ): Promise<ReadonlyMap<number, string>> {
   const rows = await db
@@ -131,7 +136,10 @@ async function titlesOf(
   return new Map(read.map(({ id, title }) => [id, title]));
 }
 
-async function marketChoices(db: Database, viewer: Viewer): Promise<TakenUsage['markets']> {
+async function marketChoices(
+  db: Database,
+  viewer: Pick<Viewer, 'languages'>,
+): Promise<TakenUsage['markets']> {
   const tree = await translated(db, 'market', viewer, await readTree(db));
   return tree.flatMap(({ code, name, path, isArchived }) => (isArchived ? [] : [{ code, name, path }]));
 }

@@ -101,11 +101,11 @@ export function recordFile(
   });
 }
 
-/** Whether visitors of a portal took this archive a moment ago. */
-export const isArchiveRepeated = (db: Database, downloadId: string): Promise<boolean> =>
+/** Whether visitors of a portal took this archive for the same a moment ago. */
+export const isArchiveRepeated = (db: Database, downloadId: string, purpose: Purpose): Promise<boolean> =>
   isAny(
     db,
-    sql`select from ${receipts} where ${receipts.downloadId} = ${downloadId} and ${isRecent('download')}`,
+    sql`select from ${receipts} where ${receipts.downloadId} = ${downloadId} and ${isRecent('download')} and ${isFor(purpose)}`,
   );
 
 const isRepeated = (tx: Database, { takenAs, taker, purpose = NO_PURPOSE }: Taking, item: TakenItem) =>
@@ -115,10 +115,12 @@ const isRepeated = (tx: Database, { takenAs, taker, purpose = NO_PURPOSE }: Taki
       where ${takings.itemId} = ${item.itemId} and ${takings.at} > now() - make_interval(secs => ${SAME_WITHIN[takenAs]})
       and ${takings.fileId} = ${item.fileId} and ${takings.form} = ${item.form}
       and ${takings.presetId} is not distinct from ${item.presetId ?? null}
-      and ${receipts.takenAs} = ${takenAs} and ${isRecent(takenAs)} and ${isBy(taker)}
-      and ${receipts.media} = ${sql.param([...purpose.media])}::text[]
-      and ${receipts.market} is not distinct from ${purpose.market} and ${receipts.isConfirmed} = ${purpose.isConfirmed}`,
+      and ${receipts.takenAs} = ${takenAs} and ${isRecent(takenAs)} and ${isBy(taker)} and ${isFor(purpose)}`,
   );
+
+const isFor = ({ media, market, isConfirmed }: Purpose): SQL =>
+  sql`${receipts.media} = ${sql.param([...media])}::text[]
+    and ${receipts.market} is not distinct from ${market} and ${receipts.isConfirmed} = ${isConfirmed}`;
 
 const isRecent = (takenAs: TakenAs): SQL =>
   sql`${receipts.at} > now() - make_interval(secs => ${SAME_WITHIN[takenAs]})`;

@@ -2,7 +2,7 @@ import type { PublicAttribute } from '../../../../shared/contract/attribute.ts';
 import type { PictureFit } from '../../../../shared/contract/file.ts';
 import { type Facet, type Facets, ITEM_IDS_MAX, type ItemIds } from '../../../../shared/contract/library.ts';
 import type { SummedEntry } from '../../../../shared/domain/libraryTiles.ts';
-import type { Viewer } from '../../../../shared/policy/visibility.ts';
+import { type Viewer, viewerWithin } from '../../../../shared/policy/visibility.ts';
 import { NO_KNOWN_WORDS } from '../../../content/search/knownWords.ts';
 import { collatorOf } from '../../../content/translations/readerOrder.ts';
 import type { Database } from '../../../db/client.ts';
@@ -31,6 +31,8 @@ interface OpenLibrary {
   readonly title: string;
   readonly tileFit: PictureFit;
   readonly source: LibraryAnswers;
+  /** Codes of those that hold for all of its items. */
+  readonly usageRights: readonly string[];
 }
 
 /** All libraries that a member can view, to be queried as one. */
@@ -64,9 +66,9 @@ export async function openLibraries(db: Database, viewer: Viewer): Promise<AllLi
   const indexes = facetIndexesOf(db);
   const catalogue = facetCatalogueOf(db);
   const opened = await Promise.all(
-    rows.map(async ({ id, slug, title, tileFit, revision, taxonomyRevision }) => ({
-      library: { id, revision, slug, title, tileFit, source: await indexes.get(id, revision) },
-      facets: await catalogue.get(id, taxonomyRevision, viewer),
+    rows.map(async ({ taxonomyRevision, ...library }) => ({
+      library: { ...library, source: await indexes.get(library.id, library.revision) },
+      facets: await catalogue.get(library.id, taxonomyRevision, viewer),
     })),
   );
   const facets = new Map(opened.flatMap((one) => one.facets.map((facet) => [facet.id, facet])));
@@ -125,6 +127,12 @@ function ask(
   };
 }
 
+/** The question as it is put to one library, whose usage rights hold for its items. */
+const within = ({ usageRights }: OpenLibrary, question: Question): Question => ({
+  ...question,
+  viewer: viewerWithin(question.viewer, usageRights),
+});
+
 interface Window {
   readonly sort: SearchSort;
   readonly offset: number;
@@ -143,7 +151,7 @@ async function merge(
   const beginning = { sort, limit: offset + limit, titles: titled?.key };
   const parts = await Promise.all(
     (titled?.libraries ?? chosen).map(async (library) => {
-      const found = await library.source.leading(question, beginning);
+      const found = await library.source.leading(within(library, question), beginning);
       return { total: found.total, hits: found.hits.map((lead) => ({ ...lead, library })) };
     }),
   );
@@ -215,7 +223,8 @@ export async function facetsOfAll(all: SearchedLibraries, query: Record<string, 
   const parts = await Promise.all(
     all.libraries.map(async (library) => {
       const isChosen = filtered.chosen.includes(library);
-      const counted = await library.source.counts(filtered.question, isChosen ? attributes : new Map());
+      const question = within(library, filtered.question);
+      const counted = await library.source.counts(question, isChosen ? attributes : new Map());
       return { ...counted, library, isChosen };
     }),
   );

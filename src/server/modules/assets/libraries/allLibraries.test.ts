@@ -32,6 +32,7 @@ const item = fc.record({
   publishedAt: fc.constantFrom(null, 1, 2),
   markets: fc.constantFrom([], ['gulf'], ['europe']),
   groups: fc.constantFrom([], [], ['press'], ['agency']),
+  usageRights: fc.constantFrom([], ['film'], ['music']),
   valueIds: fc.subarray([1, 2, 3, 4, 5, 6]),
 });
 const items = fc.array(item, { maxLength: 30 }).map((list) =>
@@ -64,7 +65,14 @@ const query = fc.record({
 });
 
 it('counts and lists across libraries as brute force does', async () => {
-  const member: Viewer = { roles: ['ROLE_USER'], markets: ['europe'], groups: ['press'] };
+  const member: Viewer = {
+    roles: ['ROLE_USER'],
+    markets: ['europe'],
+    groups: ['press'],
+    uses: [['film'], ['music', 'whole']],
+  };
+  // The first library's rights leave only what no right of the film limits.
+  const rightsOf = (slug: string): string[] => (slug === LIBRARIES[0] ? ['whole'] : []);
   await fc.assert(
     fc.asyncProperty(
       items,
@@ -75,7 +83,11 @@ it('counts and lists across libraries as brute force does', async () => {
           LIBRARIES.map(async (slug, id) => {
             const index = new FacetIndex();
             await index.fill([placed.filter(({ library }) => library === slug).map((one) => one.item)]);
-            return { id: id + 1, revision: 0, slug, title: slug, tileFit: 'cover' as const, source: index };
+            const usageRights = rightsOf(slug);
+            return {
+              ...{ id: id + 1, revision: 0, slug, title: slug, usageRights },
+              ...{ tileFit: 'cover' as const, source: index },
+            };
           }),
         );
         const terms = parseSearch(query.q);
@@ -87,7 +99,10 @@ it('counts and lists across libraries as brute force does', async () => {
           byTitle: async () => null,
         };
 
-        const visible = placed.filter((one) => isVisible(one.item, member, Date.now()));
+        const visible = placed.filter(({ library, item }) => {
+          const usageRights = [...item.usageRights, ...rightsOf(library)];
+          return isVisible({ ...item, usageRights }, member, Date.now());
+        });
         const chosenLibraries = query.library.filter((slug) => slug !== 'gone');
         const matching = (except?: string) =>
           visible.filter(

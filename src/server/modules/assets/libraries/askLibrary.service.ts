@@ -1,4 +1,4 @@
-import type { Viewer } from '../../../../shared/policy/visibility.ts';
+import { type Viewer, viewerWithin } from '../../../../shared/policy/visibility.ts';
 import type { LibraryScope } from '../../../content/libraryScope.ts';
 import { readKnownWords } from '../../../content/search/knownWords.ts';
 import type { Database } from '../../../db/client.ts';
@@ -29,7 +29,7 @@ export async function askLibrary(db: Database, { slug, query, viewer, attached }
     facetIndexesOf(db).get(library.id, library.revision, ordered),
     readKnownWords(db, library.taxonomyRevision),
   ]);
-  const question = parseQuery(query, { facets, viewer, known });
+  const question = parseQuery(query, { facets, viewer: viewerWithin(viewer, library.usageRights), known });
   return { library, facets, source, question, titles: ordered && titleKey(ordered) };
 }
 

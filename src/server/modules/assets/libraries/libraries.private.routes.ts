@@ -1,6 +1,6 @@
 import { libraryEndpoints as calls, ITEM_IDS_MAX } from '../../../../shared/contract/library.ts';
 import { tilesOf } from '../../../../shared/domain/libraryTiles.ts';
-import { momentOf, type Viewer } from '../../../../shared/policy/visibility.ts';
+import { momentOf, type Viewer, viewerWithin } from '../../../../shared/policy/visibility.ts';
 import { attachedLibrary } from '../../../content/libraryScope.ts';
 import { taxonomyRevision } from '../../../content/taxonomyRevision.ts';
 import type { Context } from '../../../context.ts';
@@ -20,12 +20,12 @@ export function privateLibraryRoutes(app: AppHono, { db }: Context): void {
 
   route(app, calls.privateShow, async ({ params, principal }) => {
     const row = await visibleLibrary(db, params.slug, principal);
-    const { id, revision } = row.library;
+    const { id, revision, usageRights } = row.library;
     const [facets, source] = await Promise.all([
       facetCatalogue.get(id, await taxonomyRevision(db), principal),
       facetIndexes.get(id, revision),
     ]);
-    const count = await source.count(principal, momentOf(principal));
+    const count = await source.count(viewerWithin(principal, usageRights), momentOf(principal));
     return { ...presentPublicLibrary(row, count), facets: [...facets] };
   });
 

@@ -118,6 +118,7 @@ export async function librariesToAsk(db: Database, viewer: Viewer) {
       tileFit: libraries.tileFit,
       revision: libraries.revision,
       taxonomyRevision: sql<number>`(select revision from taxonomy)`.mapWith(Number),
+      usageRights: libraries.usageRights,
     })
     .from(libraries)
     .where(visibleWhere(libraries, viewer))

@@ -1,5 +1,5 @@
 import type { PublicLibrary } from '../../../../shared/contract/library.ts';
-import { isVisible, momentOf, type Viewer } from '../../../../shared/policy/visibility.ts';
+import { isVisible, momentOf, type Viewer, viewerWithin } from '../../../../shared/policy/visibility.ts';
 import { inOrder } from '../../../content/inOrder.ts';
 import type { Context } from '../../../context.ts';
 import type { Database } from '../../../db/client.ts';
@@ -16,7 +16,8 @@ export async function publicLibraries(db: Database, viewer: Viewer): Promise<Pub
   return Promise.all(
     (await visibleLibraries(db, viewer)).map(async (row) => {
       const source = await indexes.get(row.library.id, row.library.revision);
-      return presentPublicLibrary(row, await source.count(viewer, now));
+      const count = await source.count(viewerWithin(viewer, row.library.usageRights), now);
+      return presentPublicLibrary(row, count);
     }),
   );
 }
@@ -42,13 +43,19 @@ export async function seenItems(
   viewer: Viewer,
 ): Promise<((id: number) => IndexedItem | undefined) | null> {
   const indexes = facetIndexesOf(db);
-  const opened = (await librariesToAsk(db, viewer)).map(({ id, revision }) => indexes.at(id, revision));
-  const known = opened.flatMap((index) => index ?? []);
+  const opened = (await librariesToAsk(db, viewer)).map(({ id, revision, usageRights }) => ({
+    index: indexes.at(id, revision),
+    within: viewerWithin(viewer, usageRights),
+  }));
+  const known = opened.flatMap(({ index, within }) => (index ? { index, within } : []));
   if (known.length < opened.length) return null;
   const now = momentOf(viewer);
   return (id) => {
-    const item = known.map((index) => index.itemOf(id)).find((found) => found !== undefined);
-    return item && isVisible(item, viewer, now) ? item : undefined;
+    for (const { index, within } of known) {
+      const item = index.itemOf(id);
+      if (item) return isVisible(item, within, now) ? item : undefined;
+    }
+    return undefined;
   };
 }
 

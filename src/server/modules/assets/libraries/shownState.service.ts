@@ -1,4 +1,4 @@
-import { isVisible, momentOf, type Viewer } from '../../../../shared/policy/visibility.ts';
+import { isVisible, momentOf, type Viewer, viewerWithin } from '../../../../shared/policy/visibility.ts';
 import type { LibraryScope } from '../../../content/libraryScope.ts';
 import { limitsOf } from '../../../content/visibility.ts';
 import type { Database } from '../../../db/client.ts';
@@ -18,5 +18,6 @@ export async function shownState(
   if (!isVisible({ ...limitsOf(library), library: library.id }, viewer, now)) return null;
   const index = await facetIndexesOf(db).loaded(library.id, library.revision);
   const state = index?.itemOf(itemId);
-  return index && state && isVisible(state, viewer, now) ? { index, state } : null;
+  const isShown = state && isVisible(state, viewerWithin(viewer, library.usageRights), now);
+  return index && isShown ? { index, state } : null;
 }

@@ -3,7 +3,6 @@ import type { purposeInput } from '../../../../shared/contract/purpose.ts';
 import {
   ALL_MARKETS,
   missingOf,
-  NO_PURPOSE,
   neededFor,
   type Purpose,
   type PurposeNeeds,
@@ -20,7 +19,7 @@ import { rightsOfItems, type UsageRightRow } from './usageRights.repo.ts';
 type Given = { readonly [Field in keyof typeof purposeInput]?: z.output<(typeof purposeInput)[Field]> };
 
 interface Taken {
-  /** A content manager's in the back-office needs no purpose, nor does what visitors of a media portal take. */
+  /** A content manager's in the back-office needs no purpose. */
   readonly taker: { readonly isManaged: boolean } | { readonly portalId: number };
   readonly itemIds: readonly number[];
   /** As it was sent. */
@@ -42,12 +41,11 @@ const RULES: readonly PurposeRule[] = ['never', 'limited', 'always'];
  * missing, and 400 for a market that there is not.
  */
 export async function requirePurpose(db: Database, { taker, itemIds, given }: Taken): Promise<Purpose> {
-  if ('portalId' in taker) return NO_PURPOSE;
   const { media = [], market = null, confirmed = false } = given;
   const purpose = { media: MEDIA.filter((one) => media.includes(one)), market, isConfirmed: confirmed };
   if (market !== null && !(await isKnownMarket(db, market)))
     throw invalid({ market: refusalText.account.chooseMarket });
-  if (taker.isManaged) return purpose;
+  if (!('portalId' in taker) && taker.isManaged) return purpose;
   const needs = await purposeNeeds(db, await rightsOfItems(db, itemIds));
   const missing = missingOf(needs, purpose);
   const words = refusalText.usage;

@@ -7,6 +7,7 @@ import type { Role } from '../../../../shared/policy/roles.ts';
 import type { Author } from '../../../content/author.ts';
 import { portalPathOf } from '../../../content/contentKind.ts';
 import { ownMarkets } from '../../../content/marketPaths.ts';
+import { ownUsage, usesHere } from '../../../content/usesHere.ts';
 import { writeRecord } from '../../../content/writeRecord.ts';
 import type { Context } from '../../../context.ts';
 import type { Database } from '../../../db/client.ts';
@@ -34,6 +35,7 @@ async function askersOf(db: Database, searchId: number) {
       ...receiverColumns,
       roles: users.roles,
       markets: ownMarkets,
+      usage: ownUsage,
       groups: users.groups,
     })
     .from(searchRequests)
@@ -53,6 +55,7 @@ async function askersOf(db: Database, searchId: number) {
       ...row,
       ...(await readingOf(row)),
       roles: row.roles as Role[],
+      ...(await usesHere(db, row)),
       isActive: true,
     })),
   );

@@ -7,9 +7,15 @@ import { signedSeconds, signFile } from '../../../files/signFile.ts';
 import { notFound } from '../../../http/errors.ts';
 import { type AppHono, type AppRequest, route } from '../../../http/routes.ts';
 import { refusalText } from '../../../text/refusals.ts';
-import { createDownload, presentDownload, signedDownloadUrl } from '../../assets/downloads/public.ts';
+import {
+  createDownload,
+  presentDownload,
+  readTakenUsage,
+  signedDownloadUrl,
+} from '../../assets/downloads/public.ts';
 import { recordFile } from '../../assets/ledger/public.ts';
 import { findItem, visibleShots } from '../../assets/libraries/public.ts';
+import { requirePurpose } from '../../assets/usage-rights/public.ts';
 import { watermarkTexts } from '../../assets/watermarks/public.ts';
 import { countTry, growthLimits } from '../../people/auth/public.ts';
 import { presentMediaItems, presentPage, presentTeaser } from './mediaPortals.present.ts';
@@ -54,34 +60,48 @@ export function publicMediaPortalRoutes(app: AppHono, context: Context): void {
   route(app, calls.publicPreSigned, async ({ params, query, request }) => {
     const { portal, givenAt } = await enterPortal(context, request, params.slug);
     const portalId = portal.id;
+    const { rendition, disposition, ...given } = query;
     const row = await findItem(db, params.itemId, portalItemWhere({ portalId, givenAt }));
     if (!row) throw notFound(refusalText.missing.item);
+    const purpose =
+      disposition === 'attachment'
+        ? await requirePurpose(db, { taker: { portalId }, itemIds: [row.item.id], given })
+        : undefined;
     const ends = [row.item.expiresAt, portal.expiresAt].filter((end) => end !== null);
     const signed = await signFile(context, row.file, {
-      ...query,
+      rendition,
+      disposition,
       expiresIn: signedSeconds(ends.sort((a, b) => a.getTime() - b.getTime())[0] ?? null),
       grant: { as: 'visitor', itemId: row.item.id, portalId, givenAt: givenAt.getTime() },
     });
     await recordFile(
       db,
-      { taker: { portalId }, disposition: query.disposition },
-      { itemId: row.item.id, fileId: row.file.id, form: query.rendition },
+      { taker: { portalId }, disposition, ...(purpose && { purpose }) },
+      { itemId: row.item.id, fileId: row.file.id, form: rendition },
     );
-    if (query.disposition === 'attachment')
-      await count(request, { portalId, kind: 'downloads', what: `${row.item.id}.${query.rendition}` });
+    if (disposition === 'attachment')
+      await count(request, { portalId, kind: 'downloads', what: `${row.item.id}.${rendition}` });
     return signed;
+  });
+
+  route(app, calls.publicUsage, async ({ params, body, request }) => {
+    const { portal, givenAt } = await enterPortal(context, request, params.slug);
+    const languages = request.get('languages');
+    return readTakenUsage(db, { owner: { portalId: portal.id, givenAt }, languages }, body);
   });
 
   route(app, calls.publicDownload, async ({ params, body, request }) => {
     const { portal, givenAt } = await enterPortal(context, request, params.slug);
+    const { itemIds, form, ...said } = body;
     await countTry(db, growthLimits.portalDownload(request.get('address')));
     const owner = { portalId: portal.id, givenAt };
     const row = await createDownload(context, owner, {
       name: portal.title,
-      itemIds: body.itemIds ?? null,
-      form: body.form,
+      itemIds: itemIds ?? null,
+      form,
       timeZone: undefined,
       taker: { portalId: portal.id },
+      said,
     });
     await count(request, { portalId: portal.id, kind: 'downloads', what: row.id });
     const { state: _state, ...download } = presentDownload(row, 'ready');

@@ -2,6 +2,7 @@ import type { COLOUR_MODES, HERO_SIDES, HERO_TONES } from '../../../../shared/co
 import { LANGUAGE_NAMES, type Language } from '../../../../shared/domain/languages.ts';
 import type { HideableKind } from '../../../../shared/domain/translatedTexts.ts';
 import type { PurposeRule } from '../../../../shared/policy/purpose.ts';
+import type { ElsewhereRule } from '../../../../shared/policy/usage.ts';
 import type { Setting } from './setting.ts';
 
 /** For how many days a history of people is kept. */
@@ -439,6 +440,16 @@ export const SETTINGS = [
     type: 'text',
     public: false,
     initial: '',
+  },
+  {
+    code: 'usage.elsewhere',
+    label: 'What may not be used in a member’s market',
+    help: 'Items whose usage rights allow nothing today in the market of a member, nor in one below it. Hidden: they are in no list, search, count or download of that member. Members of all markets and content managers see them.',
+    group: 'Downloads',
+    type: 'choice',
+    public: false,
+    initial: 'show',
+    choices: { show: 'Shown, and marked', hide: 'Hidden' } satisfies Record<ElsewhereRule, string>,
   },
   {
     code: 'order.url',

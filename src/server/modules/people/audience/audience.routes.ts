@@ -6,6 +6,7 @@ import type { Reading, Viewer } from '../../../../shared/policy/visibility.ts';
 import { layersOf } from '../../../content/contentKind.ts';
 import type { Layer } from '../../../content/layers.ts';
 import { marketsOf } from '../../../content/marketPaths.ts';
+import { readUsesHere } from '../../../content/usesHere.ts';
 import type { Context } from '../../../context.ts';
 import { forbidden, notFound } from '../../../http/errors.ts';
 import { type AppHono, route } from '../../../http/routes.ts';
@@ -28,14 +29,21 @@ export function audienceRoutes(app: AppHono, { db, kinds }: Context): void {
     const now = query.at ? Date.parse(query.at) : Date.now();
     const why = (viewer: Viewer, isActive = true) => decide({ kind, layers }, { ...viewer, isActive }, now);
     const groups = groupsIn(layers);
+    const usesIn = await readUsesHere(db, now);
     const person = query.userId === undefined ? null : await requireUser(db, query.userId, principal);
+    const personMarkets = await marketsOf(db, person?.market ?? null);
     const personReading = person && (await (await readPersonReading(db))(person));
     // Every account is a member, whatever else it is.
     const cellsOf = (market: string | null, path: readonly string[] | null) =>
       ROLES.map((role) => ({
         role,
         market,
-        reasons: why({ roles: [...new Set<Role>(['ROLE_USER', role])], markets: path, groups }),
+        reasons: why({
+          roles: [...new Set<Role>(['ROLE_USER', role])],
+          markets: path,
+          groups,
+          ...usesIn(path),
+        }),
       }));
     const { markets, cells } = differing(await readTree(db), ({ code, path }) => cellsOf(code, path));
     return {
@@ -72,8 +80,9 @@ export function audienceRoutes(app: AppHono, { db, kinds }: Context): void {
         reasons: why(
           {
             roles: person.roles as Role[],
-            markets: await marketsOf(db, person.market),
+            markets: personMarkets,
             groups: person.groups,
+            ...usesIn(personMarkets),
             ...personReading,
           },
           person.active,

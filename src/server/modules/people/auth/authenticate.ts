@@ -111,11 +111,11 @@ export function authenticate(context: Context): MiddlewareHandler<{ Variables: R
       }
       await limitCalls(db, active.key.id, request);
       // Nobody can accept terms or set up a second step for a program that has its own account.
-      return { ...active, principal: principalOfKey(active), isPerson: !active.user.isService };
+      return { ...active, principal: await principalOfKey(db, active), isPerson: !active.user.isService };
     }
     const active = await findSession(db, config, proof, scopeSlug(db, request));
     if (!active) return null;
     if (active.library) attachLibrary(request, active.library);
-    return { ...active, principal: principalOf(active), isPerson: true };
+    return { ...active, principal: await principalOf(db, active), isPerson: true };
   }
 }

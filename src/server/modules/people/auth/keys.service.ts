@@ -3,6 +3,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { KeyScope } from '../../../../shared/policy/keyScopes.ts';
 import type { Role } from '../../../../shared/policy/roles.ts';
 import { ownMarkets } from '../../../content/marketPaths.ts';
+import { ownUsage, usesHere } from '../../../content/usesHere.ts';
 import type { Database } from '../../../db/client.ts';
 import { perDatabase } from '../../../db/perDatabase.ts';
 import { users } from '../../../db/schema/accounts.ts';
@@ -22,6 +23,8 @@ export interface ActiveKey {
   readonly key: KeyRow;
   readonly user: UserRow;
   readonly markets: string[] | null;
+  /** What `ownUsage` read. */
+  readonly usage: Parameters<typeof usesHere>[1]['usage'];
   readonly terms: TermsState;
 }
 
@@ -44,7 +47,7 @@ export function newKeySecret(prefix: string): { token: string; hash: string } {
 /** Every call of a program runs it: its SQL is made once. */
 const prepareLookup = (db: Database) =>
   db
-    .select({ key: apiKeys, user: users, markets: ownMarkets, terms: termsState })
+    .select({ key: apiKeys, user: users, markets: ownMarkets, usage: ownUsage, terms: termsState })
     .from(apiKeys)
     .innerJoin(users, eq(users.id, apiKeys.userId))
     .where(and(eq(apiKeys.prefix, sql.placeholder('prefix')), isNull(apiKeys.deletedAt)))
@@ -116,7 +119,10 @@ async function noteUse(
 }
 
 /** The account of a program: its rights, within the limits of the key. */
-export function principalOfKey({ key, user, markets }: ActiveKey): Principal {
+export async function principalOfKey(
+  db: Database,
+  { key, user, markets, usage }: ActiveKey,
+): Promise<Principal> {
   const { libraryIds: libraries } = key;
   return {
     userId: user.id,
@@ -127,6 +133,7 @@ export function principalOfKey({ key, user, markets }: ActiveKey): Principal {
     market: user.market,
     markets,
     groups: user.groups,
+    ...(await usesHere(db, { markets, usage })),
     editLimits: limitsFor(user),
     libraries,
     key: { id: key.id, prefix: key.prefix, scopes: key.scopes as KeyScope[], libraries },

@@ -7,6 +7,7 @@ import { can } from '../../../../shared/policy/policy.ts';
 import type { Role } from '../../../../shared/policy/roles.ts';
 import { isContentManager } from '../../../../shared/policy/visibility.ts';
 import { marketsOf, ownMarkets } from '../../../content/marketPaths.ts';
+import { readUsesHere } from '../../../content/usesHere.ts';
 import type { Context } from '../../../context.ts';
 import type { Database } from '../../../db/client.ts';
 import { users } from '../../../db/schema/accounts.ts';
@@ -108,18 +109,22 @@ async function seenBy(
     email: '',
     ...(request.at !== undefined && { at: request.at }),
   };
+  const usesIn = await readUsesHere(db, request.at);
   const seeing = { byUserId: owner.userId, endsAt, language: request.language ?? null };
-  if ('role' in request)
+  if ('role' in request) {
+    const markets = await marketsOf(db, request.market ?? null);
     return {
       ...base,
       name: '',
       roles: [...new Set<Role>(['ROLE_USER', request.role])],
       market: request.market ?? null,
       editLimits: null,
-      markets: await marketsOf(db, request.market ?? null),
+      markets,
+      ...usesIn(markets),
       groups: request.groups?.split(' ') ?? [],
       seeing: { ...seeing, person: null },
     };
+  }
   if (!can(owner, 'show', 'users')) throw forbidden();
   const [found] = await db
     .select({ user: users, markets: ownMarkets })
@@ -135,6 +140,7 @@ async function seenBy(
     market,
     editLimits: null,
     markets: found.markets,
+    ...usesIn(found.markets),
     groups,
     seeing: { ...seeing, person: { id, name } },
   };

@@ -7,6 +7,7 @@ import { SESSION_IDLE_SECONDS } from '../../../../shared/policy/sessionLife.ts';
 import type { Config } from '../../../config.ts';
 import { type LibraryScope, scopeColumns } from '../../../content/libraryScope.ts';
 import { ownMarkets } from '../../../content/marketPaths.ts';
+import { ownUsage, usesHere } from '../../../content/usesHere.ts';
 import type { Database } from '../../../db/client.ts';
 import { perDatabase } from '../../../db/perDatabase.ts';
 import { oneTimeTokens, sessions, users } from '../../../db/schema/accounts.ts';
@@ -93,6 +94,8 @@ export interface ActiveSession {
   readonly user: UserRow;
   /** Codes of the account's market and of those above it; `null`: of all markets. */
   readonly markets: string[] | null;
+  /** What `ownUsage` read. */
+  readonly usage: Parameters<typeof usesHere>[1]['usage'];
   readonly library?: LibraryScope | null;
   readonly terms: TermsState;
 }
@@ -108,7 +111,7 @@ const isLiving = and(
   sql`${sessions.lastSeenAt} > ${sql.placeholder('idle')}::timestamptz`,
 );
 
-const account = { session: sessions, user: users, markets: ownMarkets, terms: termsState };
+const account = { session: sessions, user: users, markets: ownMarkets, usage: ownUsage, terms: termsState };
 
 /** Every request runs one of these: their SQL is made once. */
 const prepareLookups = (db: Database) => ({
@@ -202,7 +205,10 @@ export function recallAccount(db: Database, config: Config, proof: SessionProof)
 export const limitsFor = ({ roles, editLimits }: Pick<UserRow, 'roles' | 'editLimits'>) =>
   roles.includes('ROLE_ADMIN') ? null : editLimits;
 
-export function principalOf({ session, user, markets }: ActiveSession): Principal {
+export async function principalOf(
+  db: Database,
+  { session, user, markets, usage }: ActiveSession,
+): Promise<Principal> {
   return {
     userId: user.id,
     sessionId: session.id,
@@ -213,6 +219,7 @@ export function principalOf({ session, user, markets }: ActiveSession): Principa
     editLimits: limitsFor(user),
     markets,
     groups: user.groups,
+    ...(await usesHere(db, { markets, usage })),
   };
 }
 

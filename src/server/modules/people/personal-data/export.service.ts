@@ -6,6 +6,7 @@ import type { Role } from '../../../../shared/policy/roles.ts';
 import type { Viewer } from '../../../../shared/policy/visibility.ts';
 import { ownMarkets } from '../../../content/marketPaths.ts';
 import type { Retention } from '../../../content/sweepRecords.ts';
+import { ownUsage, usesHere } from '../../../content/usesHere.ts';
 import type { Database } from '../../../db/client.ts';
 import { users } from '../../../db/schema/accounts.ts';
 import { writeZip, type ZipFile } from '../../../files/zip/writeZip.ts';
@@ -29,13 +30,14 @@ interface ExportedPerson {
 /** An account that is exported, in the trash too. Throws 404, and 409 once it was erased. */
 export async function readPerson(db: Database, userId: number): Promise<ExportedPerson> {
   const [row] = await db
-    .select({ person: users, markets: ownMarkets })
+    .select({ person: users, markets: ownMarkets, usage: ownUsage })
     .from(users)
     .where(eq(users.id, userId));
   if (!row) throw notFound('This user');
   if (row.person.erasedAt) throw accountErased();
   const { roles, groups } = row.person;
-  return { person: row.person, viewer: { roles: roles as Role[], markets: row.markets, groups } };
+  const { uses } = await usesHere(db, row);
+  return { person: row.person, viewer: { roles: roles as Role[], markets: row.markets, groups, uses } };
 }
 
 /**

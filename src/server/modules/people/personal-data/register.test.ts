@@ -59,6 +59,7 @@ const WITHOUT_PEOPLE: Readonly<Record<string, string>> = {
   toolkits: CONTENT,
   training_captions: CONTENT,
   usage_notices: COUNTS,
+  usage_revision: 'A number that grows',
   training_videos: CONTENT,
   unanswered_search_days: COUNTS,
   webhook_deliveries: 'How messages to other systems went',

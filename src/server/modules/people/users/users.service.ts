@@ -8,6 +8,7 @@ import { inOrder } from '../../../content/inOrder.ts';
 import type { ListOptions } from '../../../content/listRecords.ts';
 import { ownMarkets } from '../../../content/marketPaths.ts';
 import type { RecordKind, ScopeCaller } from '../../../content/recordKind.ts';
+import { ownUsage, usesHere } from '../../../content/usesHere.ts';
 import type { Database } from '../../../db/client.ts';
 import { users } from '../../../db/schema/accounts.ts';
 import { erasureRequests } from '../../../db/schema/erasureRequests.ts';
@@ -116,8 +117,10 @@ export async function readAccount(db: Database, userId: number): Promise<UserRow
 /** A person as they are now; `null` when the account is gone or disabled. */
 export async function findViewer(db: Database, userId: number): Promise<Viewer | null> {
   const [user] = await db
-    .select({ roles: users.roles, markets: ownMarkets, groups: users.groups })
+    .select({ roles: users.roles, markets: ownMarkets, groups: users.groups, usage: ownUsage })
     .from(users)
     .where(and(eq(users.id, userId), eq(users.active, true), isNull(users.deletedAt)));
-  return user ? { ...user, roles: user.roles as Role[] } : null;
+  if (!user) return null;
+  const { roles, markets, groups } = user;
+  return { roles: roles as Role[], markets, groups, ...(await usesHere(db, user)) };
 }

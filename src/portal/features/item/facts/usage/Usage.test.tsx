@@ -20,7 +20,7 @@ const usage: ItemUsage = {
     { code: 'gulf', name: 'Gulf', allowed: 'none' },
   ],
 };
-const item: Pick<ItemDetail, 'credit' | 'expiresAt' | 'markets'> = {
+const item: Pick<ItemDetail, 'credit' | 'expiresAt' | 'markets' | 'isElsewhere'> = {
   credit: '',
   expiresAt: null,
   markets: [],
@@ -110,4 +110,11 @@ it('has what the item itself says of its end in the same place', () => {
   const section = show({}, { expiresAt: '2026-12-24T00:00:00Z' });
   expect(within(section).getByText(text.item.available)).toBeDefined();
   expect(within(section).getByText('24 December 2026')).toBeDefined();
+});
+
+it('says that it is not for the market of the member, unless nobody may use it', () => {
+  expect(within(show({}, { isElsewhere: true })).getByText(text.item.elsewhere)).toBeDefined();
+  cleanup();
+  const ended = show({ endsOn: '2026-11-01' }, { isElsewhere: true });
+  expect(within(ended).queryByText(text.item.elsewhere)).toBeNull();
 });

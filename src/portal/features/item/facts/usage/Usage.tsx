@@ -6,13 +6,14 @@ import type { ItemUsage } from '../../../../../shared/contract/usageRight.ts';
 import { utcDay } from '../../../../../shared/domain/utcDay.ts';
 import { useLocale } from '../../../../lib/session/useSession.ts';
 import { describeUsage } from '../../../../lib/usage/usageWords.ts';
+import { text } from '../../../../text/en.ts';
 import { usageText as words } from '../../../../text/usage.ts';
 import { RightList } from '../RightList.tsx';
 import styles from './Usage.module.css';
 import { UsageGrid } from './UsageGrid.tsx';
 
 interface Props {
-  item: Pick<ItemDetail, 'credit' | 'expiresAt' | 'markets'>;
+  item: Pick<ItemDetail, 'credit' | 'expiresAt' | 'markets' | 'isElsewhere'>;
   usage: ItemUsage;
 }
 
@@ -21,16 +22,17 @@ export function Usage({ item, usage }: Props) {
   const locale = useLocale();
   const today = utcDay(Date.now());
   const { refusal, sentence } = describeUsage(usage, { today, locale });
-  const Refused = sentence ? Schedule : Block;
+  const elsewhere = !refusal && item.isElsewhere && text.item.elsewhere;
+  const Refused = sentence && refusal ? Schedule : Block;
   return (
     <section aria-label={words.title} className={styles.root}>
       <Typography variant="overline" component="p">
         {words.title}
       </Typography>
-      {refusal && (
+      {(refusal || elsewhere) && (
         <p className={styles.refusal}>
           <Refused fontSize="small" />
-          {refusal}
+          {refusal || elsewhere}
         </p>
       )}
       {sentence && <p className={styles.sentence}>{sentence}</p>}

@@ -35,6 +35,7 @@ export class AnswerCache {
       viewer.roles,
       viewer.markets,
       viewer.groups,
+      viewer.uses ?? null,
       [...choice],
       parts,
       isStacked,

@@ -35,6 +35,7 @@ const fields = fc.record({
   roles: fc.subarray(['ROLE_EVENT', 'ROLE_ADMIN']),
   markets: fc.subarray(['gulf', 'europe', 'france']),
   groups: fc.subarray(['press', 'agency'], { maxLength: 1 }),
+  usageRights: fc.subarray(['film', 'music', 'agency'], { maxLength: 2 }),
   valueIds: fc.subarray([1, 2, 3, 4, 5, 6, 7, 8, 9]),
 });
 const item = fc
@@ -48,6 +49,7 @@ const viewer: fc.Arbitrary<Viewer> = fc.record({
   ),
   markets: fc.constantFrom(null, ['gulf'], ['americas'], ['europe'], ['lyon', 'france', 'europe']),
   groups: fc.subarray(['press', 'agency', 'trade']),
+  uses: fc.constantFrom(null, null, [], [['film']], [['film', 'music'], ['agency']]),
 });
 const choice: fc.Arbitrary<Choice> = fc
   .tuple(...[...ATTRIBUTES.values()].map((values) => fc.option(fc.subarray(values), { nil: null })))
@@ -301,6 +303,7 @@ describe('a facet index', () => {
       roles: [],
       markets: [],
       groups: [],
+      usageRights: [],
     };
     await index.apply(
       [

@@ -18,4 +18,6 @@ export interface IndexedItem extends Visibility {
   /** Width by height of its picture; `null` while it has none. */
   readonly ratio: number | null;
   readonly valueIds: readonly number[];
+  /** Its own, without those of its library. */
+  readonly usageRights: readonly string[];
 }

@@ -50,9 +50,9 @@ class Pools {
     return this.numbered(mediaType, () => this.mediaTypes.push(mediaType));
   }
 
-  numberOfAudience({ roles, markets, groups }: Audience): number {
-    const key = `${roles.join()}|${markets.join()}|${groups.join()}`;
-    return this.numbered(key, () => this.audiences.push({ roles, markets, groups }));
+  numberOfAudience({ roles, markets, groups, usageRights = [] }: Audience): number {
+    const key = `${roles.join()}|${markets.join()}|${groups.join()}|${usageRights.join()}`;
+    return this.numbered(key, () => this.audiences.push({ roles, markets, groups, usageRights }));
   }
 
   private numbered(key: string, push: () => number): number {
@@ -188,7 +188,8 @@ export class ItemColumns {
   private rowOf(slot: number): IndexedItem {
     const { columns, pools } = this;
     const stackId = (columns.stackId[slot] as number) || null;
-    const { roles, markets, groups } = pools.audiences[columns.audience[slot] as number] as Audience;
+    const audience = pools.audiences[columns.audience[slot] as number] as Audience;
+    const { roles, markets, groups, usageRights = [] } = audience;
     return {
       id: columns.id[slot] as number,
       position: pools.texts.at(columns.position[slot] as number),
@@ -205,6 +206,7 @@ export class ItemColumns {
       roles,
       markets,
       groups,
+      usageRights,
       valueIds: Array.from(pools.lists.at(columns.values[slot] as number)),
     };
   }

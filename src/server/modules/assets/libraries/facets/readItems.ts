@@ -28,6 +28,7 @@ type ItemRow = [
   roles: string[],
   markets: string[],
   groups: string[],
+  usageRights: string[],
   valueIds: number[],
 ];
 
@@ -50,12 +51,13 @@ export async function readItems(db: Database, libraryId: number, where: SQL): Pr
     roles,
     markets,
     groups,
+    usageRights,
   } = libraryItems;
   // As JSON, which costs a fraction of what columns do.
   const chunk = db
     .select({
       row: sql<ItemRow>`json_build_array(${id}, ${position}, ${stackId}, ${stackPosition}, ${fileId}, ${title},
-        ${searchDocuments.text}, ${files.size}, ${files.mediaType}, ${ratioOf}, ${inMilliseconds(publishedAt)}, ${inMilliseconds(expiresAt)}, ${roles}, ${markets}, ${groups},
+        ${searchDocuments.text}, ${files.size}, ${files.mediaType}, ${ratioOf}, ${inMilliseconds(publishedAt)}, ${inMilliseconds(expiresAt)}, ${roles}, ${markets}, ${groups}, ${usageRights},
         array(select value_id from item_values where item_values.item_id = ${id} order by value_id))`.as(
         'row',
       ),
@@ -88,6 +90,7 @@ function asItem(row: ItemRow): IndexedItem {
     roles,
     markets,
     groups,
+    usageRights,
     valueIds,
   ] = row;
   return {
@@ -106,6 +109,7 @@ function asItem(row: ItemRow): IndexedItem {
     roles,
     markets,
     groups,
+    usageRights,
     valueIds,
   };
 }

@@ -57,7 +57,9 @@ export class SlotVisibility {
   }
 
   private admittedTo(viewer: Viewer): TypedFastBitSet {
-    const key = isContentManager(viewer) ? '' : JSON.stringify([viewer.roles, viewer.markets, viewer.groups]);
+    const key = isContentManager(viewer)
+      ? ''
+      : JSON.stringify([viewer.roles, viewer.markets, viewer.groups, viewer.uses ?? null]);
     const known = this.admitted.get(key) ?? { viewer, slots: this.readAdmitted(viewer) };
     this.admitted.delete(key);
     this.admitted.set(key, known);

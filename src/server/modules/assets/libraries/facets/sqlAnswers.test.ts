@@ -52,6 +52,7 @@ async function buildMixed() {
       expiresAt: n % 17 === 0 ? new Date(now + (n % 2 ? 20 : -1) * HOUR) : null,
       roles: n % 10 === 0 ? ['ROLE_EVENT'] : [],
       markets: n % 9 === 0 ? ['gulf'] : n % 8 === 0 ? ['gulf', 'europe'] : n % 7 === 0 ? ['france'] : [],
+      usageRights: n % 4 === 0 ? ['film'] : n % 5 === 0 ? ['music', 'agency'] : [],
       groups: n % 6 === 0 ? ['press'] : n % 5 === 0 ? ['agency', 'trade'] : [],
       stackId: isFormat ? 1000 + (n % 10) : null,
       stackPosition: isFormat ? `a${n % 4}` : null,
@@ -93,6 +94,7 @@ it('returns what the index does', async () => {
     ),
     markets: fc.constantFrom(null, ['gulf'], ['europe'], ['france', 'europe']),
     groups: fc.subarray(['press', 'agency']),
+    uses: fc.constantFrom(null, null, [], [['film']], [['film', 'music'], ['agency']]),
   });
   const chosen = fc
     .tuple(

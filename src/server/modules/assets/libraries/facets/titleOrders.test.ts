@@ -36,6 +36,7 @@ const itemOf = (id: number, { title, publishedAt, stackId }: Fields): IndexedIte
   size: 1,
   mediaType: 'image/png',
   ratio: null,
+  usageRights: [],
   expiresAt: null,
   roles: [],
   markets: [],

@@ -3,6 +3,7 @@ import type { LayerName } from '../../../../../shared/contract/audience.ts';
 import { ADDRESSES } from '../../../../../shared/domain/recordKinds.ts';
 import type { ContentKind } from '../../../../content/contentKind.ts';
 import { type Layer, layerOf } from '../../../../content/layers.ts';
+import { limitsOf } from '../../../../content/visibility.ts';
 import type { Database } from '../../../../db/client.ts';
 import { libraries, libraryItems } from '../../../../db/schema/libraries.ts';
 import { itemKind } from './itemKind.service.ts';
@@ -49,5 +50,10 @@ export async function itemLayers(
     .innerJoin(libraries, eq(libraries.id, libraryItems.libraryId))
     .where(eq(libraryItems.id, id));
   if (!row) return [];
-  return [layerOf(own, row.item.title, row.item), layerOf(around, row.library.title, row.library)];
+  const { item, library } = row;
+  const usageRights = [...item.usageRights, ...library.usageRights];
+  return [
+    { ...layerOf(own, item.title, item), limits: { ...limitsOf(item), usageRights } },
+    layerOf(around, library.title, library),
+  ];
 }

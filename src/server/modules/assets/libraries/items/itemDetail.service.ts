@@ -1,5 +1,5 @@
 import type { ItemDetail, ItemFormat, ItemSummary } from '../../../../../shared/contract/libraryItem.ts';
-import { isVisible, momentOf, type Viewer } from '../../../../../shared/policy/visibility.ts';
+import { isVisible, momentOf, type Viewer, viewerWithin } from '../../../../../shared/policy/visibility.ts';
 import { type LibraryScope, rememberLibrary } from '../../../../content/libraryScope.ts';
 import { translated } from '../../../../content/translations/translations.ts';
 import type { Database } from '../../../../db/client.ts';
@@ -50,7 +50,8 @@ async function knownDetail(
   const alone = own && { ...own, rights: [...own.rights, ...library.usageRights] };
   if (!alone || state.stackId === null) return alone;
   const now = momentOf(viewer);
-  const formats = index.formatsOf(state.stackId).filter((format) => isVisible(format, viewer, now));
+  const within = viewerWithin(viewer, library.usageRights);
+  const formats = index.formatsOf(state.stackId).filter((format) => isVisible(format, within, now));
   const summaries = await summariesOf(
     db,
     formats.map((format) => ({ state: format, library })),

@@ -5,6 +5,7 @@ import type {
   LibraryItem,
 } from '../../../../../shared/contract/libraryItem.ts';
 import type { SummedEntry } from '../../../../../shared/domain/libraryTiles.ts';
+import { leavesUse } from '../../../../../shared/policy/usage.ts';
 import type { Viewer } from '../../../../../shared/policy/visibility.ts';
 import { rememberLibrary } from '../../../../content/libraryScope.ts';
 import { presentRecord, presentVisibility } from '../../../../content/records.ts';
@@ -31,7 +32,10 @@ export async function presentSummaries(
     db,
     rows.map(({ item }) => item.id),
   );
-  const summaries = rows.map((row) => presentSummary(row, values.get(row.item.id) ?? []));
+  const summaries = rows.map((row) => {
+    const rights = [...row.item.usageRights, ...row.libraryRights];
+    return marked(presentSummary(row, values.get(row.item.id) ?? []), rights, viewer);
+  });
   return viewer ? itemsAsRead(db, viewer, summaries) : summaries;
 }
 
@@ -53,8 +57,19 @@ export async function itemsAsRead<Item extends Pick<ItemSummary, 'id' | 'library
 }
 
 export interface StatedEntry extends ShownEntry {
-  readonly library: LibraryName;
+  /** With the codes of the usage rights that hold for all of its items. */
+  readonly library: LibraryName & { readonly usageRights: readonly string[] };
 }
+
+/** The item with the mark that it may not be used in the viewer's market, where these rights say so. */
+const marked = <Item extends object>(
+  item: Item,
+  rights: readonly string[],
+  viewer: Viewer | undefined,
+): Item | (Item & { isElsewhere: true }) =>
+  viewer?.marked && rights.length > 0 && !leavesUse(viewer.marked, rights)
+    ? { ...item, isElsewhere: true }
+    : item;
 
 /** Entries of facet indexes as lists show them, in their order. */
 export async function presentEntries(
@@ -105,6 +120,12 @@ export async function summariesOf(
     rememberLibrary(db, state.id, library.slug);
     found.set(state.id, summary);
   }
+  if (viewer.marked)
+    for (const { state, library } of states) {
+      const summary = found.get(state.id);
+      if (summary)
+        found.set(state.id, marked(summary, [...state.usageRights, ...library.usageRights], viewer));
+    }
   if (!viewer.languages?.length) return found;
   const read = await itemsAsRead(db, viewer, [...found.values()]);
   return new Map(read.map((summary) => [summary.id, summary]));
@@ -172,11 +193,10 @@ export async function detailsAsRead(
     ),
     watermarksOfItems(db, viewer, originals),
   ]);
-  const details = items.map(({ detail }, index) => ({
-    ...detail,
-    usage: usages[index] ?? null,
-    watermark: watermarks.get(detail.id) ?? null,
-  }));
+  const details = items.map(({ detail, rights }, index) => {
+    const watermark = watermarks.get(detail.id) ?? null;
+    return marked({ ...detail, usage: usages[index] ?? null, watermark }, rights, viewer);
+  });
   return itemsAsRead(db, viewer, details);
 }
 

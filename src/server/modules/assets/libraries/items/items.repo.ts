@@ -102,13 +102,23 @@ const wholeItemsWhere = (db: Database, where: SQL | undefined) =>
     .innerJoin(libraries, eq(libraries.id, libraryItems.libraryId))
     .where(where);
 
-/** What members open most: its SQL is made once for content managers, and once for the others. */
-const prepareWhole = (db: Database, isManager: boolean) =>
-  wholeItemsWhere(db, and(eq(libraryItems.id, sql.placeholder('id')), visibleItemPlaces(isManager))).prepare(
-    isManager ? 'whole_item' : 'whole_item_of_audience',
+/** For whom the statement is made. */
+interface Readers {
+  readonly isManager: boolean;
+  readonly hasUses: boolean;
+}
+const nameOf = ({ isManager, hasUses }: Readers): string => {
+  if (isManager) return 'whole_item';
+  return hasUses ? 'whole_item_of_market' : 'whole_item_of_audience';
+};
+
+/** What members open most: its SQL is made once for each kind of readers. */
+const prepareWhole = (db: Database, readers: Readers) =>
+  wholeItemsWhere(db, and(eq(libraryItems.id, sql.placeholder('id')), visibleItemPlaces(readers))).prepare(
+    nameOf(readers),
   );
 type WholeQuery = ReturnType<typeof prepareWhole>;
-const prepared = perDatabase(() => new Map<boolean, WholeQuery>());
+const prepared = perDatabase(() => new Map<string, WholeQuery>());
 
 /** An item that `viewer` may see, now or at `at`, with all that belongs to it, by one query. */
 export async function wholeItem(
@@ -117,10 +127,10 @@ export async function wholeItem(
   viewer: Viewer,
   at?: Date,
 ): Promise<WholeItem | undefined> {
-  const isManager = isContentManager(viewer);
+  const readers = { isManager: isContentManager(viewer), hasUses: Boolean(viewer.uses) };
   const queries = prepared(db);
-  const query = queries.get(isManager) ?? prepareWhole(db, isManager);
-  queries.set(isManager, query);
+  const query = queries.get(nameOf(readers)) ?? prepareWhole(db, readers);
+  queries.set(nameOf(readers), query);
   const [row] = await query.execute({ id, ...viewerValues(viewer, at) });
   return row;
 }

@@ -5,7 +5,7 @@ import { TimeSlice } from '../../../../../content/search/forEachYielding.ts';
 import type { StoredIndex } from '../facetIndex.ts';
 
 /** Raised whenever what is stored, or what it means, changes. */
-export const FORMAT = 2;
+export const FORMAT = 3;
 
 const KINDS = { Uint8Array, Uint16Array, Int32Array, Uint32Array, Float64Array };
 type Kind = keyof typeof KINDS;

@@ -238,6 +238,34 @@ describe('a picture by a preset', () => {
     expect(own.metadata.xmp?.toString('utf8')).not.toContain('dc:title');
   });
 
+  it('carries what its usage rights allow in the fields that other programs read', async () => {
+    const source = await plain('#335577').jpeg().toBuffer();
+    const rights = {
+      terms: 'Web, Europe & Gulf, until 31 March 2027.',
+      media: 'web',
+      regions: 'Europe & Gulf',
+      startsOn: '2026-01-01',
+      endsOn: '2027-03-31',
+      credits: ['© Ana'],
+      restrictions: ['No <cropping>.'],
+    };
+    for (const format of ['jpeg', 'png', 'webp', 'tiff'] as const) {
+      const { bytes } = await make(source, { format }, { texts: { credit: '', rights } });
+      expect((await readEmbedded(bytes))?.rights).toEqual({
+        usageTerms: 'Web, Europe & Gulf, until 31 March 2027. No <cropping>. Credit: © Ana',
+        startsOn: '2026-01-01',
+        endsOn: '2027-03-31',
+        media: 'web',
+        regions: 'Europe & Gulf',
+        other: 'No <cropping>.',
+        creditLineRequired: 'CR-CAI',
+      });
+      expect(await readEmbedded(bytes)).toMatchObject({ credit: '© Ana' });
+    }
+    const { metadata } = await make(source, {}, { texts: { credit: 'Nord' } });
+    expect(metadata.xmp?.toString('utf8')).not.toMatch(/plus:|xmpRights/);
+  });
+
   it('of a drawing is drawn as large as it is wanted', async () => {
     const drawing = Buffer.from(
       '<svg xmlns="http://www.w3.org/2000/svg" width="20" height="10"><rect width="10" height="10" fill="#ff0000"/><rect x="10" width="10" height="10" fill="#0000ff"/></svg>',

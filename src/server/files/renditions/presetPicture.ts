@@ -159,12 +159,14 @@ function encode(picture: Sharp, { format, quality, dpi }: PresetDefinition): Sha
 }
 
 /**
- * The item's credit takes precedence over that of the original; without a copyright notice, the credit is used for it.
+ * The item's credit, with those that its usage rights require, takes precedence over that of the original; without a
+ * copyright notice, the credit is used for it.
  */
 async function textsOf(source: string, { texts }: RenditionSpec, isDrawing: boolean): Promise<TextsToWrite> {
   const embedded = isDrawing ? null : await readEmbedded(source);
   const notice = isDrawing ? '' : await readCopyright(source);
-  const credit = texts.credit || (embedded?.credit ?? '');
+  const required = [texts.credit, ...(texts.rights?.credits ?? [])].filter(Boolean);
+  const credit = [...new Set(required)].join(' / ') || (embedded?.credit ?? '');
   return { ...texts, credit, copyright: notice || credit };
 }
 

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type PresetDefinition, presetDefaults } from '../../../shared/contract/renditionPreset.ts';
 import type { RenditionSpec } from '../../db/schema/renditionPresets.ts';
 import { endlessDrawing } from '../../testing/endlessDrawing.ts';
+import { readEmbedded } from './decode/readEmbedded.ts';
 import { renderPreset } from './renderProcess.ts';
 
 describe('a picture by a preset', () => {

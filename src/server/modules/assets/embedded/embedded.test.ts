@@ -6,6 +6,7 @@ import { THE_SERVER } from '../../../content/author.ts';
 import { files } from '../../../db/schema/files.ts';
 import { libraryItems } from '../../../db/schema/libraries.ts';
 import { attributes, attributeValues } from '../../../db/schema/taxonomy.ts';
+import { usageRights as rights } from '../../../db/schema/usageRights.ts';
 import { renditionJobs } from '../../../files/renditions/renditions.jobs.ts';
 import { buildPhotoshop } from '../../../testing/corpus/buildPhotoshop.ts';
 import { openStorageTestApp, type StorageTestApp } from '../../../testing/storageApp.ts';
@@ -24,7 +25,7 @@ describe('what a file says of itself', () => {
   }, 60_000);
   afterAll(() => test?.close());
   beforeEach(async () => {
-    const codes = ['title', 'description', 'credit', 'keywords'].map((name) => `embedded.${name}`);
+    const codes = ['title', 'description', 'credit', 'keywords', 'usageRights'].map((name) => `embedded.${name}`);
     await changeSettings(test.context, { values: {}, reset: codes }, THE_SERVER);
   });
   const choose = (values: Record<string, unknown>) => changeSettings(test.context, { values }, THE_SERVER);
@@ -103,10 +104,10 @@ describe('what a file says of itself', () => {
       expect(
         mapEmbedded(
           { description: text, credit: text },
-          { title: true, description: true, credit: 'credit', keywords: 'none' },
-          () => [],
+          { title: true, description: true, credit: 'credit', keywords: 'none', usageRights: true },
+          { valuesOf: () => [], rightOf: () => undefined },
         ),
-      ).toEqual({ tags: [], valueIds: [] });
+      ).toEqual({ tags: [], valueIds: [], usageRights: [], unknownRights: [] });
     },
   );
 
@@ -138,6 +139,76 @@ describe('what a file says of itself', () => {
       credit: 'Studio Nord / © Sillage',
       tags: [],
     });
+  });
+
+  const withRights = (fields: string) =>
+    xmp
+      .replace(
+        'photoshop:Credit=',
+        'xmlns:xmpRights="http://ns.adobe.com/xap/1.0/rights/" xmlns:plus="http://ns.useplus.org/ldf/xmp/1.0/" photoshop:Credit=',
+      )
+      .replace('<dc:title>', `${fields}<dc:title>`);
+  const inBag = (name: string, ...ids: string[]) =>
+    `<plus:${name}><rdf:Bag>${ids.map((one) => `<rdf:li>${one}</rdf:li>`).join('')}</rdf:Bag></plus:${name}>`;
+  const inWords = (name: string, text: string) =>
+    `<${name}><rdf:Alt><rdf:li xml:lang="x-default">${text}</rdf:li></rdf:Alt></${name}>`;
+
+  it.each(['jpeg', 'png', 'tiff', 'webp'] as const)('has its rights by IPTC and PLUS: %s', async (format) => {
+    const packet = withRights(
+      [
+        inWords('xmpRights:UsageTerms', 'Web only.'),
+        '<xmpRights:WebStatement>https://agency.example/terms</xmpRights:WebStatement>',
+        '<plus:Licensor><rdf:Seq><rdf:li rdf:parseType="Resource"><plus:LicensorName>Agency Mistral</plus:LicensorName><plus:LicensorURL>https://agency.example</plus:LicensorURL></rdf:li></rdf:Seq></plus:Licensor>',
+        '<plus:CopyrightOwner><rdf:Seq><rdf:li rdf:parseType="Resource"><plus:CopyrightOwnerName>Noor Haddad</plus:CopyrightOwnerName></rdf:li></rdf:Seq></plus:CopyrightOwner>',
+        '<plus:LicensorImageID>AM-1</plus:LicensorImageID>',
+        '<plus:ModelReleaseStatus>http://ns.useplus.org/ldf/vocab/MR-LMR</plus:ModelReleaseStatus>',
+        inBag('ModelReleaseID', 'MR 1', 'MR 2'),
+        inBag('PropertyReleaseID', 'PR 1'),
+        inWords('plus:MediaConstraints', 'No television'),
+        inWords('plus:RegionConstraints', 'Europe'),
+        inWords('plus:OtherConstraints', 'No cropping'),
+        '<plus:LicenseStartDate>2026-01-01</plus:LicenseStartDate>',
+        '<plus:LicenseEndDate>2027-03-31T00:00:00Z</plus:LicenseEndDate>',
+        '<plus:CreditLineRequired>http://ns.useplus.org/ldf/vocab/CR-CAI</plus:CreditLineRequired>',
+      ].join(''),
+    );
+    const { embedded, usageRights } = await upload(
+      await photo().withXmp(packet).toFormat(format).toBuffer(),
+      `rights.${format}`,
+    );
+    expect(embedded?.rights).toEqual({
+      usageTerms: 'Web only.',
+      webStatement: 'https://agency.example/terms',
+      licensor: 'Agency Mistral',
+      licensorUrl: 'https://agency.example',
+      licensorImageId: 'AM-1',
+      copyrightOwner: 'Noor Haddad',
+      modelReleaseStatus: 'MR-LMR',
+      modelReleaseIds: ['MR 1', 'MR 2'],
+      propertyReleaseIds: ['PR 1'],
+      media: 'No television',
+      regions: 'Europe',
+      other: 'No cropping',
+      startsOn: '2026-01-01',
+      endsOn: '2027-03-31',
+      creditLineRequired: 'CR-CAI',
+    });
+    // None of these exists in the house, and none is made.
+    expect(usageRights).toEqual([]);
+  });
+
+  it('gets the usage rights that it names by code or name, and no others', async () => {
+    await test.db.insert(rights).values([
+      { code: 'mr-2026-7', name: 'Model release 7', holderKind: 'model-release', holder: 'Ana Duarte' },
+      { code: 'chateau', name: 'The château', holderKind: 'agency', holder: 'Agency Mistral' },
+    ]);
+    const packet = withRights(
+      inBag('ModelReleaseID', 'MR 2026 7', 'MR-404') + inBag('PropertyReleaseID', 'The Chateau'),
+    );
+    const bytes = () => photo().withXmp(packet).jpeg().toBuffer();
+    expect((await upload(await bytes(), 'a.jpg')).usageRights).toEqual(['chateau', 'mr-2026-7']);
+    await choose({ 'embedded.usageRights': false });
+    expect((await upload(await bytes(), 'b.jpg')).usageRights).toEqual([]);
   });
 
   it('never overwrites what a person wrote', async () => {

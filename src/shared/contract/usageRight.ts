@@ -222,7 +222,8 @@ export const usageRightEndpoints = {
     method: 'get',
     path: '/api/backend/usage-right/contracts',
     tag,
-    summary: 'Contract files by their ids, with name, size and place in Files; those that are gone are left out',
+    summary:
+      'Contract files by their ids, with name, size and place in Files; those that are gone are left out',
     permission: 'contract:show',
     query: z.strictObject({
       ids: z

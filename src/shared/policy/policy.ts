@@ -116,7 +116,8 @@ export function can(actor: Actor, action: Action, subject: Subject): boolean {
 
 /** Whether an editor may not do this with any record of a kind; which records they may change is decided when one is written. */
 function isKindLimited({ editLimits }: NonNullable<Actor>, action: Action, subject: Subject): boolean {
-  if (editLimits && subject === 'contract') return isKindLimited({ roles: [], editLimits }, 'edit', 'usage-right');
+  if (editLimits && subject === 'contract')
+    return isKindLimited({ roles: [], editLimits }, 'edit', 'usage-right');
   if (!editLimits || action === 'list' || action === 'show') return false;
   const kind = subject === 'import' ? 'library-item' : subject;
   if (!isManaged(kind)) return false;

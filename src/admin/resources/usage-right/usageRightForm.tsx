@@ -15,6 +15,7 @@ import { CodedInputs } from '../../components/users/CodedInputs.tsx';
 import type { ResourceForm } from '../../kit/resourceForm.ts';
 import type { AdminDataProvider } from '../../providers/dataProvider.ts';
 import { sayInPageLanguage } from '../../providers/inPageLanguage.ts';
+import { ContractsInput } from './ContractsInput.tsx';
 import { EndingSection } from './EndingSection.tsx';
 import { holderChoices } from './usageRightChoices.ts';
 
@@ -160,6 +161,7 @@ function UsageRightInputs() {
         <TextInput source="costCenter" validate={fieldRule(costCenter)} helperText={false} fullWidth />
         <ResponsibleInput />
       </FormSection>
+      <ContractsInput />
     </CodedInputs>
   );
 }
@@ -177,6 +179,7 @@ export const form: ResourceForm = {
     requiresConfirmation: false,
     contact: '',
     costCenter: '',
+    contracts: [],
     responsibleId: null,
     isArchived: false,
   },

@@ -64,7 +64,9 @@ export const files = pgTable(
      * nobody downloads. Files of folders are for content managers; of these, contracts are for those who may change usage
      * rights, and stay contracts.
      */
-    purpose: text('purpose', { enum: ['item', 'film', 'picture', 'public', 'source', 'folder', 'contract'] }).notNull(),
+    purpose: text('purpose', {
+      enum: ['item', 'film', 'picture', 'public', 'source', 'folder', 'contract'],
+    }).notNull(),
     state: text('state', { enum: ['checking', 'ready', 'failed'] }).notNull(),
     failure: text('failure'),
     renditionState: text('rendition_state', { enum: ['none', 'pending', 'ready', 'failed'] }).notNull(),

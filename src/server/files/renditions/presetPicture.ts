@@ -4,6 +4,7 @@ import { type PresetDefinition, TRANSPARENT_FORMATS } from '../../../shared/cont
 import { MIDDLE } from '../../../shared/domain/focus.ts';
 import { type PlannedSize, planSize } from '../../../shared/domain/presetSize.ts';
 import type { RenditionSpec } from '../../db/schema/renditionPresets.ts';
+import { textOf } from './decode/embeddedValues.ts';
 import { readEmbedded } from './decode/readEmbedded.ts';
 import { addBars, borderColour } from './letterBox.ts';
 import { PIXEL_LIMIT } from './pictureSizes.ts';
@@ -190,10 +191,4 @@ async function readCopyright(source: string): Promise<string> {
   } catch {
     return '';
   }
-}
-
-function textOf(value: unknown): string {
-  if (Array.isArray(value)) return textOf(value[0]);
-  if (typeof value === 'object' && value !== null && 'value' in value) return textOf(value.value);
-  return typeof value === 'string' ? value.trim() : '';
 }

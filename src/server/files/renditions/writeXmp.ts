@@ -28,7 +28,15 @@ const RIGHTS_NAMESPACES =
 const CREDIT_BESIDE = 'http://ns.useplus.org/ldf/vocab/CR-CAI';
 
 /** Usage rights in the fields of XMP Rights Management and of the PLUS License Data Format 2. */
-function rightsBody({ terms, media, regions, startsOn, endsOn, credits, restrictions }: WrittenRights): string {
+function rightsBody({
+  terms,
+  media,
+  regions,
+  startsOn,
+  endsOn,
+  credits,
+  restrictions,
+}: WrittenRights): string {
   const creditLine = credits.length > 0 ? [`Credit: ${credits.join(', ')}`] : [];
   return [
     '<xmpRights:Marked>True</xmpRights:Marked>',

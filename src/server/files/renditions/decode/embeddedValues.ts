@@ -1,8 +1,22 @@
+const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
+
+/** The reader of XMP leaves characters as XML writes them. */
+const unescapeXml = (text: string): string =>
+  text.replace(/&(?:#x([\da-f]{1,6})|#(\d{1,7})|(amp|lt|gt|quot|apos));/gi, (whole, hex, decimal, name) => {
+    if (name) return ENTITIES[String(name).toLowerCase()] ?? whole;
+    const point = hex ? Number.parseInt(hex, 16) : Number(decimal);
+    return point <= 0x10ffff ? String.fromCodePoint(point) : whole;
+  });
+
 /** XMP has texts by language, and lists of one. */
 export function textOf(value: unknown): string {
   if (Array.isArray(value)) return textOf(value[0]);
   if (typeof value === 'object' && value !== null && 'value' in value) return textOf(value.value);
-  return typeof value === 'string' ? value.replace(/[\0\p{Surrogate}]/gu, '').trim() : '';
+  return typeof value === 'string'
+    ? unescapeXml(value)
+        .replace(/[\0\p{Surrogate}]/gu, '')
+        .trim()
+    : '';
 }
 
 /** `2026:05:04 12:30:00`, `20260504`, `D:20260504123000Z` and ISO, as ISO. */

@@ -25,7 +25,9 @@ describe('what a file says of itself', () => {
   }, 60_000);
   afterAll(() => test?.close());
   beforeEach(async () => {
-    const codes = ['title', 'description', 'credit', 'keywords', 'usageRights'].map((name) => `embedded.${name}`);
+    const codes = ['title', 'description', 'credit', 'keywords', 'usageRights'].map(
+      (name) => `embedded.${name}`,
+    );
     await changeSettings(test.context, { values: {}, reset: codes }, THE_SERVER);
   });
   const choose = (values: Record<string, unknown>) => changeSettings(test.context, { values }, THE_SERVER);

@@ -83,5 +83,7 @@ export function mapEmbedded(
 /** By what a file can name a usage right. */
 function identifiersIn(rights: EmbeddedRights | undefined): string[] {
   const { modelReleaseIds = [], propertyReleaseIds = [], licensorImageId } = rights ?? {};
-  return [...new Set([...modelReleaseIds, ...propertyReleaseIds, ...(licensorImageId ? [licensorImageId] : [])])];
+  return [
+    ...new Set([...modelReleaseIds, ...propertyReleaseIds, ...(licensorImageId ? [licensorImageId] : [])]),
+  ];
 }

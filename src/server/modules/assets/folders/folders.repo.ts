@@ -82,7 +82,9 @@ export async function nodesBelow(
     .select({ ...getTableColumns(fileNodes), file: files })
     .from(fileNodes)
     .leftJoin(files, eq(files.id, fileNodes.fileId))
-    .where(sql`${fileNodes.id} = any(${sql.param(rows.map(({ id }) => id))}::int[])${contracts ? sql`` : sql` and ${isNoContract}`}`);
+    .where(
+      sql`${fileNodes.id} = any(${sql.param(rows.map(({ id }) => id))}::int[])${contracts ? sql`` : sql` and ${isNoContract}`}`,
+    );
   const byId = new Map(found.map((node) => [node.id, node]));
   return rows.flatMap(({ id, way }) => {
     const node = byId.get(id);

@@ -143,7 +143,11 @@ export async function addContract(
   { name, fileId }: { name: string; fileId: number },
   author: Author,
 ): Promise<void> {
-  const parentId = await makeFolders(tx, { from: { id: null, names: [] }, names: [CONTRACTS_FOLDER] }, author);
+  const parentId = await makeFolders(
+    tx,
+    { from: { id: null, names: [] }, names: [CONTRACTS_FOLDER] },
+    author,
+  );
   const free = freeName(folderName(name), await keysIn(tx, parentId));
   await makeNode(tx, { parentId, name: free, kind: 'file', fileId }, author);
 }

@@ -273,7 +273,12 @@ const COPIED_MAX = 2000;
 
 async function copyOne(
   tx: Database,
-  { node, parentId, name, contracts }: { node: NodeRow; parentId: number | null; name: string; contracts: boolean },
+  {
+    node,
+    parentId,
+    name,
+    contracts,
+  }: { node: NodeRow; parentId: number | null; name: string; contracts: boolean },
   author: Author,
 ): Promise<number> {
   const fields = { parentId, name, nameKey: nameKey(name), kind: node.kind, fileId: node.fileId };

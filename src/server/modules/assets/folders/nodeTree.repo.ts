@@ -55,7 +55,8 @@ export interface PassedOver {
   /** Contracts of usage rights, for a caller who may not read them. */
   readonly contracts?: boolean;
 }
-const passedOver = ({ contracts = false }: PassedOver) => (contracts ? sql`and f.purpose <> 'contract'` : sql``);
+const passedOver = ({ contracts = false }: PassedOver) =>
+  contracts ? sql`and f.purpose <> 'contract'` : sql``;
 
 /** All files in these nodes, at any depth; what lies in the trash below them is left out. */
 export async function filesWithin(

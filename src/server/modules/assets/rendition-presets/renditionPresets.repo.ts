@@ -101,7 +101,9 @@ export async function sourceItems(
         .select({
           item: { id, title, description, credit, tags, expiresAt, stackId },
           file: files,
-          codes: sql<string[]>`array(select distinct unnest(${libraryItems.usageRights} || ${libraries.usageRights}) order by 1)`,
+          codes: sql<
+            string[]
+          >`array(select distinct unnest(${libraryItems.usageRights} || ${libraries.usageRights}) order by 1)`,
         })
         .from(libraryItems)
         .innerJoin(libraries, eq(libraries.id, libraryItems.libraryId))

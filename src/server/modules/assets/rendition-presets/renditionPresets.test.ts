@@ -256,7 +256,11 @@ describe('a rendition on request', () => {
     const ofLibrary = await right({ name: 'Agency', endsOn: '2027-03-31', restrictions: 'No cropping.' });
     const library = await buildLibrary(db(), { usageRights: [ofLibrary.body.code] });
     const free = await addItem();
-    const item = await addItem({ libraryId: library.id, credit: 'Studio Nord', usageRights: [own.body.code] });
+    const item = await addItem({
+      libraryId: library.id,
+      credit: 'Studio Nord',
+      usageRights: [own.body.code],
+    });
     const preset = await addPreset();
     await ask(free.id, preset);
     await ask(item.id, preset);
@@ -361,8 +365,6 @@ describe('a rendition on request', () => {
   it('is given out only once what its usage rights require is confirmed', async () => {
     const presetId = await addPreset();
     const { id } = await addItem();
-    await ask(id, presetId);
-    await runJobs();
     const right = { name: 'Lead', holderKind: 'talent', holder: 'Ana', requiresConfirmation: true } as const;
     const code = `lead-${id}`;
     expect((await editor.post('/api/backend/usage-right', { ...right, code })).status).toBe(201);
@@ -370,6 +372,8 @@ describe('a rendition on request', () => {
       .update(libraryItems)
       .set({ usageRights: [code] })
       .where(eq(libraryItems.id, id));
+    await ask(id, presetId);
+    await runJobs();
     const path = `${pathOf(id, presetId)}/pre-signed`;
     const refused = await member.get(path);
     expect([refused.status, refused.body.code]).toEqual([422, 'purpose_required']);

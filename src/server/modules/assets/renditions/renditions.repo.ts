@@ -43,7 +43,11 @@ function shownTo(db: Database, viewer: PictureViewer): SQL | undefined {
   const versions = db.select({ one: sql`1` }).from(itemVersions).where(eq(itemVersions.fileId, files.id));
   const imported = db.select({ one: sql`1` }).from(importFiles).where(eq(importFiles.fileId, files.id));
   return or(
-    inArray(files.purpose, ['film', 'folder', ...(can(viewer, 'show', 'contract') ? (['contract'] as const) : [])]),
+    inArray(files.purpose, [
+      'film',
+      'folder',
+      ...(can(viewer, 'show', 'contract') ? (['contract'] as const) : []),
+    ]),
     exists(versions),
     exists(items.where(mine)),
     exists(imported),

@@ -61,7 +61,9 @@ describe('a contract file', () => {
     const { fileId, nodeId, folderId } = await send('contract', 'release.txt');
     const again = await send('contract', 'release.txt');
     expect(again.folderId).toBe(folderId);
-    const { body: right } = await editor.get(`${at}/${(await make({ contracts: [fileId, again.fileId] })).id}`);
+    const { body: right } = await editor.get(
+      `${at}/${(await make({ contracts: [fileId, again.fileId] })).id}`,
+    );
     expect(right.contracts).toEqual([fileId, again.fileId]);
     const { body } = await editor.get(`${at}/contracts?ids=${right.contracts}`);
     expect(body satisfies ContractFile[]).toMatchObject([
@@ -84,7 +86,10 @@ describe('a contract file', () => {
     }
     expect((await limited.get(`${at}/${right.id}`)).body.contracts).toEqual([fileId]);
     expect((await limited.get(`${at}/contracts?ids=${fileId}`)).status).toBe(403);
-    const presigned = await limited.post('/api/backend/storage/pre-sign/contract', { name: 'x.txt', size: 1 });
+    const presigned = await limited.post('/api/backend/storage/pre-sign/contract', {
+      name: 'x.txt',
+      size: 1,
+    });
     expect(presigned.status).toBe(403);
 
     for (const path of ['', '/content', '/history'])

@@ -4,7 +4,14 @@ import { isOtherFormat } from '../../../../../shared/domain/stackKey.ts';
 import type { LimitsInForce } from '../../../../content/editLimits.ts';
 import type { RowChange } from '../../../../db/schema/imports.ts';
 import type { Catalogue, KnownItem } from './catalogue.ts';
-import { faultsOf, PUBLISHED_AT_COMMIT, planChange, planNew, type TargetState, warningsOf } from './planRow.ts';
+import {
+  faultsOf,
+  PUBLISHED_AT_COMMIT,
+  planChange,
+  planNew,
+  type TargetState,
+  warningsOf,
+} from './planRow.ts';
 import { readFields, unescapeCell } from './readFields.ts';
 import { limitsOfRow } from './rowLimits.ts';
 import type { Taxonomy } from './taxonomy.ts';

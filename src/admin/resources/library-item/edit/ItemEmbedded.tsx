@@ -1,8 +1,9 @@
 import { Box, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import type { EmbeddedText } from '../../../../shared/contract/file.ts';
+import type { EmbeddedRights, EmbeddedText } from '../../../../shared/contract/file.ts';
 import { FormSection } from '../../../components/FormColumns.tsx';
-import { formatDate } from '../../../providers/formats.ts';
+import { formatDate, formatDays } from '../../../providers/formats.ts';
+import { NewRightButton } from './NewRightButton.tsx';
 import { useItem } from './useItem.ts';
 
 const FIELDS = [
@@ -18,6 +19,30 @@ const FIELDS = [
   'colourProfile',
 ] as const satisfies readonly (keyof EmbeddedText)[];
 
+const RIGHTS_FIELDS = [
+  'usageTerms',
+  'licensor',
+  'copyrightOwner',
+  'licensorImageId',
+  'modelReleaseIds',
+  'propertyReleaseIds',
+  'startsOn',
+  'endsOn',
+  'media',
+  'regions',
+  'other',
+  'webStatement',
+] as const satisfies readonly (keyof EmbeddedRights)[];
+
+function showRights(rights: EmbeddedRights, field: (typeof RIGHTS_FIELDS)[number]): string {
+  if (field === 'startsOn' || field === 'endsOn') {
+    const day = rights[field];
+    return day ? formatDays(day, day) : '';
+  }
+  const value = rights[field];
+  return typeof value === 'string' ? value : (value?.join(', ') ?? '');
+}
+
 function show(embedded: EmbeddedText, field: (typeof FIELDS)[number]): string {
   if (field === 'tags') return embedded.tags?.join(', ') ?? '';
   if (field === 'takenAt') return embedded.takenAt ? formatDate(embedded.takenAt) : '';
@@ -28,9 +53,14 @@ function show(embedded: EmbeddedText, field: (typeof FIELDS)[number]): string {
 /** What the file says of itself, as photographers and agencies wrote it: to read, beside the item's own fields. */
 export function ItemEmbedded() {
   const translate = useTranslate();
-  const embedded = useItem()?.embedded;
-  if (!embedded) return null;
-  const shown = FIELDS.map((field) => ({ field, value: show(embedded, field) })).filter(({ value }) => value);
+  const item = useItem();
+  if (!item?.embedded) return null;
+  const { embedded, usageRights } = item;
+  const { rights = {} } = embedded;
+  const shown = [
+    ...FIELDS.map((field) => ({ field, value: show(embedded, field) })),
+    ...RIGHTS_FIELDS.map((field) => ({ field, value: showRights(rights, field) })),
+  ].filter(({ value }) => value);
   if (shown.length === 0) return null;
   return (
     <FormSection title="admin.embedded.heading">
@@ -49,6 +79,7 @@ export function ItemEmbedded() {
       <Typography variant="caption" color="textSecondary">
         {translate('admin.embedded.help')}
       </Typography>
+      <NewRightButton embedded={embedded} usageRights={usageRights} />
     </FormSection>
   );
 }

@@ -8,12 +8,24 @@ const unescapeXml = (text: string): string =>
     return point <= 0x10ffff ? String.fromCodePoint(point) : whole;
   });
 
+const utf8 = new TextDecoder('utf-8', { fatal: true });
+
+/** The reader of IPTC takes each byte for a character, also of UTF-8, which most programs write. */
+function asUtf8(text: string): string {
+  if (!/[\x80-\xff]/.test(text) || /[^\0-\xff]/.test(text)) return text;
+  try {
+    return utf8.decode(Buffer.from(text, 'latin1'));
+  } catch {
+    return text;
+  }
+}
+
 /** XMP has texts by language, and lists of one. */
 export function textOf(value: unknown): string {
   if (Array.isArray(value)) return textOf(value[0]);
   if (typeof value === 'object' && value !== null && 'value' in value) return textOf(value.value);
   return typeof value === 'string'
-    ? unescapeXml(value)
+    ? unescapeXml(asUtf8(value))
         .replace(/[\0\p{Surrogate}]/gu, '')
         .trim()
     : '';

@@ -9,6 +9,7 @@ import { attributes, attributeValues } from '../../../db/schema/taxonomy.ts';
 import { usageRights as rights } from '../../../db/schema/usageRights.ts';
 import { renditionJobs } from '../../../files/renditions/renditions.jobs.ts';
 import { buildPhotoshop } from '../../../testing/corpus/buildPhotoshop.ts';
+import { exiftoolRights } from '../../../testing/corpus/exiftoolRights.ts';
 import { openStorageTestApp, type StorageTestApp } from '../../../testing/storageApp.ts';
 import { changeSettings } from '../../house/configuration/configuration.service.ts';
 import { requireItem, valuesOfItem } from '../libraries/items/items.service.ts';
@@ -152,35 +153,15 @@ describe('what a file says of itself', () => {
       .replace('<dc:title>', `${fields}<dc:title>`);
   const inBag = (name: string, ...ids: string[]) =>
     `<plus:${name}><rdf:Bag>${ids.map((one) => `<rdf:li>${one}</rdf:li>`).join('')}</rdf:Bag></plus:${name}>`;
-  const inWords = (name: string, text: string) =>
-    `<${name}><rdf:Alt><rdf:li xml:lang="x-default">${text}</rdf:li></rdf:Alt></${name}>`;
 
   it.each(['jpeg', 'png', 'tiff', 'webp'] as const)('has its rights by IPTC and PLUS: %s', async (format) => {
-    const packet = withRights(
-      [
-        inWords('xmpRights:UsageTerms', 'Web only.'),
-        '<xmpRights:WebStatement>https://agency.example/terms</xmpRights:WebStatement>',
-        '<plus:Licensor><rdf:Seq><rdf:li rdf:parseType="Resource"><plus:LicensorName>Agency Mistral</plus:LicensorName><plus:LicensorURL>https://agency.example</plus:LicensorURL></rdf:li></rdf:Seq></plus:Licensor>',
-        '<plus:CopyrightOwner><rdf:Seq><rdf:li rdf:parseType="Resource"><plus:CopyrightOwnerName>Noor Haddad</plus:CopyrightOwnerName></rdf:li></rdf:Seq></plus:CopyrightOwner>',
-        '<plus:LicensorImageID>AM-1</plus:LicensorImageID>',
-        '<plus:ModelReleaseStatus>http://ns.useplus.org/ldf/vocab/MR-LMR</plus:ModelReleaseStatus>',
-        inBag('ModelReleaseID', 'MR 1', 'MR 2'),
-        inBag('PropertyReleaseID', 'PR 1'),
-        inWords('plus:MediaConstraints', 'No television'),
-        inWords('plus:RegionConstraints', 'Europe'),
-        inWords('plus:OtherConstraints', 'No cropping'),
-        '<plus:LicenseStartDate>2026-01-01</plus:LicenseStartDate>',
-        '<plus:LicenseEndDate>2027-03-31T00:00:00Z</plus:LicenseEndDate>',
-        '<plus:CreditLineRequired>http://ns.useplus.org/ldf/vocab/CR-CAI</plus:CreditLineRequired>',
-      ].join(''),
-    );
     const { embedded, usageRights } = await upload(
-      await photo().withXmp(packet).toFormat(format).toBuffer(),
+      await photo().withXmp(exiftoolRights).toFormat(format).toBuffer(),
       `rights.${format}`,
     );
     expect(embedded?.rights).toEqual({
-      usageTerms: 'Web only.',
-      webStatement: 'https://agency.example/terms',
+      usageTerms: 'Web & print only.',
+      webStatement: 'https://agency.example/?a=1&b=2',
       licensor: 'Agency Mistral',
       licensorUrl: 'https://agency.example',
       licensorImageId: 'AM-1',
@@ -188,7 +169,7 @@ describe('what a file says of itself', () => {
       modelReleaseStatus: 'MR-LMR',
       modelReleaseIds: ['MR 1', 'MR 2'],
       propertyReleaseIds: ['PR 1'],
-      media: 'No television',
+      media: 'No TV',
       regions: 'Europe',
       other: 'No cropping',
       startsOn: '2026-01-01',
@@ -197,6 +178,35 @@ describe('what a file says of itself', () => {
     });
     // None of these exists in the house, and none is made.
     expect(usageRights).toEqual([]);
+  });
+
+  it('has the credit and the notice of IPTC in UTF-8', async () => {
+    const record = (dataset: number, text: string) => {
+      const data = Buffer.from(text);
+      return Buffer.concat([Buffer.from([0x1c, 2, dataset, 0, data.length]), data]);
+    };
+    const iptc = Buffer.concat([
+      Buffer.from([0x1c, 1, 90, 0, 3, 0x1b, 0x25, 0x47]),
+      record(110, 'Atelier Été'),
+      record(116, '© 東京'),
+    ]);
+    const resource = Buffer.alloc(12);
+    resource.write('8BIM');
+    resource.writeUInt16BE(0x0404, 4);
+    resource.writeUInt32BE(iptc.length, 8);
+    const content = [Buffer.from('Photoshop 3.0\0'), resource, iptc, Buffer.alloc(iptc.length % 2)];
+    const segment = Buffer.concat([Buffer.from([0xff, 0xed, 0, 0]), ...content]);
+    segment.writeUInt16BE(segment.length - 2, 2);
+    const plain = await sharp({
+      create: { width: 30 + ++count, height: 30, channels: 3, background: '#c8a46a' },
+    })
+      .jpeg()
+      .toBuffer();
+    const bytes = Buffer.concat([plain.subarray(0, 2), segment, plain.subarray(2)]);
+    expect((await upload(bytes, 'iptc.jpg')).embedded).toMatchObject({
+      credit: 'Atelier Été',
+      copyright: '© 東京',
+    });
   });
 
   it('gets the usage rights that it names by code or name, and no others', async () => {

@@ -1,4 +1,4 @@
-import { isNull, type SQL, sql } from 'drizzle-orm';
+import { isNull, not, type SQL, sql } from 'drizzle-orm';
 import { type Actor, can } from '../../shared/policy/policy.ts';
 import type { Database } from '../db/client.ts';
 import { fileNodes } from '../db/schema/fileNodes.ts';
@@ -37,3 +37,7 @@ export const containsContract: SQL = sql`${fileNodes.id} in (
 /** For queries over `file_nodes`: what `caller` may read; `undefined`: everything. */
 export const readableNodes = (caller: Actor): SQL | undefined =>
   can(caller, 'show', 'contract') ? undefined : isNoContract;
+
+/** The same of what `caller` may delete for good: no folder with a contract that they may not read. */
+export const deletableNodes = (caller: Actor): SQL | undefined =>
+  can(caller, 'show', 'contract') ? undefined : not(containsContract);

@@ -1,4 +1,3 @@
-import { not } from 'drizzle-orm';
 import { folderEndpoints as calls, type FileNode, NODES_MAX } from '../../../../shared/contract/folder.ts';
 import { can } from '../../../../shared/policy/policy.ts';
 import { authorOf } from '../../../content/author.ts';
@@ -6,7 +5,7 @@ import { readHistory } from '../../../content/history/recordHistory.ts';
 import { writeRecord } from '../../../content/writeRecord.ts';
 import type { Context } from '../../../context.ts';
 import type { Database } from '../../../db/client.ts';
-import { containsContract, readableNodes } from '../../../files/nodeTree.ts';
+import { deletableNodes, readableNodes } from '../../../files/nodeTree.ts';
 import { invalid, notFound } from '../../../http/errors.ts';
 import type { Principal } from '../../../http/principal.ts';
 import { type AppHono, route } from '../../../http/routes.ts';
@@ -165,7 +164,7 @@ export function folderRoutes(app: AppHono, context: Context): void {
     }
     // What others put into the trash meanwhile stays: it was not there when this was confirmed.
     const before = new Date();
-    const scope = reads(principal) ? undefined : not(containsContract);
+    const scope = deletableNodes(principal);
     for (let count = 0; ; ) {
       const ids = await trashedIds(db, { before, limit: NODES_MAX, scope });
       if (ids.length === 0) return { count };

@@ -64,18 +64,9 @@ export const usageTexts = {
     'Those who download confirm first that they have read the restrictions and comply with them.',
   internal: 'Internal',
   contact_help: 'Whom to ask about it. Only content managers read it.',
-  contracts_help:
-    'The contract, a model release: files of Files. From when a right names them, only those see them who may change usage rights, and nobody can delete them.',
-  contracts_hidden:
-    'One contract file, which only those see who may change usage rights. |||| %{smart_count} contract files, which only those see who may change usage rights.',
-  contracts_none: 'No contract file.',
+  contracts_help: 'Only those who may change usage rights see them.',
+  contracts_hidden: '%{smart_count} file |||| %{smart_count} files',
   contracts_find: 'Find in Files',
-  contracts_type: 'Type part of a name.',
-  contracts_nothing: 'No file of this name.',
-  contracts_upload: 'Upload a contract',
-  contract_gone: 'Deleted file %{id}',
-  contract_place: 'Show in Files',
-  contract_remove: 'Remove %{name}',
   administrators: 'The administrators',
   responsible_help:
     'Gets a mail six months, a month and a week before the last day. Empty: the administrators.',

@@ -68,7 +68,7 @@ const table: Record<Subject, Partial<Rights>> = {
   'unanswered-search': { list: editors, show: editors, edit: editors, delete: editors },
   storage: all(editors),
   /** Files that usage rights name: for those who may change usage rights. */
-  contract: { show: editors, create: editors },
+  contract: all(editors),
   calendar: { list: editors },
   /** Files for translators; each kind's own rights besides. */
   translation: { list: editors, edit: editors },
@@ -116,10 +116,9 @@ export function can(actor: Actor, action: Action, subject: Subject): boolean {
 
 /** Whether an editor may not do this with any record of a kind; which records they may change is decided when one is written. */
 function isKindLimited({ editLimits }: NonNullable<Actor>, action: Action, subject: Subject): boolean {
-  if (editLimits && subject === 'contract')
-    return isKindLimited({ roles: [], editLimits }, 'edit', 'usage-right');
-  if (!editLimits || action === 'list' || action === 'show') return false;
-  const kind = subject === 'import' ? 'library-item' : subject;
+  const isContract = subject === 'contract';
+  if (!editLimits || (!isContract && (action === 'list' || action === 'show'))) return false;
+  const kind = isContract ? 'usage-right' : subject === 'import' ? 'library-item' : subject;
   if (!isManaged(kind)) return false;
   const { kinds, libraries, markets } = editLimits;
   return (

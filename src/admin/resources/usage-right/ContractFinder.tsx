@@ -48,7 +48,11 @@ export function ContractFinder({ taken, isFull, onAdd }: FinderProps) {
       filterOptions={(all) => all}
       getOptionLabel={({ node }) => node.name}
       getOptionKey={({ node }) => node.id}
-      noOptionsText={translate(q === '' ? 'admin.usage.contracts_type' : 'admin.usage.contracts_nothing')}
+      noOptionsText={
+        q === ''
+          ? translate('admin.usage.contracts_find')
+          : translate('ra.navigation.no_results', { name: `“${q}”` })
+      }
       onInputChange={(_event, next) => setWords(next)}
       onChange={(_event, file) => {
         setWords('');

@@ -1,6 +1,6 @@
 import { Alert, Box, Button, LinearProgress, Link, Stack, Typography } from '@mui/material';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useId, useRef } from 'react';
+import { useRef } from 'react';
 import { useCanAccess, useDataProvider, useTranslate } from 'react-admin';
 import { useController } from 'react-hook-form';
 import { Link as RouterLink } from 'react-router';
@@ -28,9 +28,8 @@ export function ContractsInput() {
         <Contracts ids={ids} />
       ) : (
         <Typography variant="body2">
-          {ids.length === 0
-            ? translate('admin.usage.contracts_none')
-            : translate('admin.usage.contracts_hidden', { smart_count: ids.length })}
+          {translate('admin.usage.contracts_hidden', { smart_count: ids.length })}{' '}
+          {translate('admin.usage.contracts_help')}
         </Typography>
       )}
     </FormSection>
@@ -39,7 +38,6 @@ export function ContractsInput() {
 
 function Contracts({ ids }: { ids: readonly number[] }) {
   const translate = useTranslate();
-  const helpId = useId();
   const { field, fieldState } = useController({ name: 'contracts', defaultValue: [] });
   const dataProvider = useDataProvider<AdminDataProvider>();
   const fileInput = useRef<HTMLInputElement>(null);
@@ -60,7 +58,7 @@ function Contracts({ ids }: { ids: readonly number[] }) {
   const message = error ?? fieldState.error?.message ?? '';
   return (
     <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-      <Typography id={helpId} variant="body2" color="textSecondary">
+      <Typography variant="body2" color="textSecondary">
         {translate('admin.usage.contracts_help')}
       </Typography>
       {ids.length === 0 ? null : (
@@ -79,7 +77,7 @@ function Contracts({ ids }: { ids: readonly number[] }) {
       <ContractFinder taken={ids} isFull={isFull} onAdd={add} />
       {share === null ? null : (
         <LinearProgress
-          aria-label={translate('admin.usage.contracts_upload')}
+          aria-label={translate('admin.files.upload')}
           variant="determinate"
           value={share * 100}
         />
@@ -92,13 +90,13 @@ function Contracts({ ids }: { ids: readonly number[] }) {
         onClick={() => fileInput.current?.click()}
         sx={{ justifySelf: 'start' }}
       >
-        {translate('admin.usage.contracts_upload')}
+        {translate('admin.files.upload')}
       </Button>
       <input
         ref={fileInput}
         type="file"
         hidden
-        aria-label={translate('admin.usage.contracts_upload')}
+        aria-label={translate('admin.files.upload')}
         onChange={(event) => {
           const file = event.target.files?.[0];
           event.target.value = '';
@@ -121,7 +119,7 @@ interface ContractLineProps {
 
 function ContractLine({ id, file, isPending, onRemove }: ContractLineProps) {
   const translate = useTranslate();
-  const name = file?.name ?? (isPending ? '…' : translate('admin.usage.contract_gone', { id }));
+  const name = file?.name ?? (isPending ? '…' : `#${id}`);
   return (
     <Stack
       component="li"
@@ -154,12 +152,12 @@ function ContractLine({ id, file, isPending, onRemove }: ContractLineProps) {
             {formatSize(file.size)}
             {' · '}
             <Link component={RouterLink} to={placeOf(file)} color="inherit">
-              {translate('admin.usage.contract_place')}
+              {translate('admin.files.title')}
             </Link>
           </Typography>
         ) : null}
       </Box>
-      <Button size="small" onClick={onRemove} aria-label={translate('admin.usage.contract_remove', { name })}>
+      <Button size="small" onClick={onRemove} aria-label={`${translate('ra.action.remove')} ${name}`}>
         {translate('ra.action.remove')}
       </Button>
     </Stack>

@@ -65,18 +65,9 @@ export const usageTexts: Translated<typeof EnglishTexts> = {
   confirmation_help: 'Avant de télécharger, chacun confirme avoir lu les restrictions et les respecter.',
   internal: 'Interne',
   contact_help: 'À qui s’adresser. Seuls les responsables du contenu le lisent.',
-  contracts_help:
-    'Le contrat, une autorisation de modèle : des fichiers de Fichiers. Dès qu’un droit les nomme, seules les personnes qui peuvent modifier les droits d’utilisation les voient, et personne ne peut les supprimer.',
-  contracts_hidden:
-    'Un fichier de contrat, visible seulement des personnes qui peuvent modifier les droits d’utilisation. |||| %{smart_count} fichiers de contrat, visibles seulement des personnes qui peuvent modifier les droits d’utilisation.',
-  contracts_none: 'Aucun fichier de contrat.',
+  contracts_help: 'Seules les personnes qui peuvent modifier les droits d’utilisation les voient.',
+  contracts_hidden: '%{smart_count} fichier |||| %{smart_count} fichiers',
   contracts_find: 'Chercher dans Fichiers',
-  contracts_type: 'Saisissez une partie du nom.',
-  contracts_nothing: 'Aucun fichier de ce nom.',
-  contracts_upload: 'Envoyer un contrat',
-  contract_gone: 'Fichier supprimé %{id}',
-  contract_place: 'Afficher dans Fichiers',
-  contract_remove: 'Retirer %{name}',
   administrators: 'Les administrateurs',
   responsible_help:
     'Reçoit un message six mois, un mois et une semaine avant le dernier jour. Vide : les administrateurs.',

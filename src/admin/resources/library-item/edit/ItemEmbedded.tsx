@@ -19,36 +19,32 @@ const FIELDS = [
   'colourProfile',
 ] as const satisfies readonly (keyof EmbeddedText)[];
 
-const RIGHTS_FIELDS = [
-  'usageTerms',
-  'licensor',
-  'copyrightOwner',
-  'licensorImageId',
-  'modelReleaseIds',
-  'propertyReleaseIds',
-  'startsOn',
-  'endsOn',
-  'media',
-  'regions',
-  'other',
-  'webStatement',
-] as const satisfies readonly (keyof EmbeddedRights)[];
-
-function showRights(rights: EmbeddedRights, field: (typeof RIGHTS_FIELDS)[number]): string {
-  if (field === 'startsOn' || field === 'endsOn') {
-    const day = rights[field];
-    return day ? formatDays(day, day) : '';
-  }
-  const value = rights[field];
-  return typeof value === 'string' ? value : (value?.join(', ') ?? '');
-}
-
 function show(embedded: EmbeddedText, field: (typeof FIELDS)[number]): string {
   if (field === 'tags') return embedded.tags?.join(', ') ?? '';
   if (field === 'takenAt') return embedded.takenAt ? formatDate(embedded.takenAt) : '';
   if (field === 'colourSpace') return embedded.colourSpace?.toUpperCase() ?? '';
   return embedded[field] ?? '';
 }
+
+/** Rights in the file by the keys of their labels. */
+const rightsLines = (rights: EmbeddedRights): { label: string; value: string }[] => {
+  const { usageTerms, licensor, copyrightOwner, modelReleaseIds = [], propertyReleaseIds = [] } = rights;
+  const { licensorImageId, startsOn, endsOn, media, regions, other, webStatement } = rights;
+  const inList = (texts: readonly (string | undefined)[]) => texts.filter(Boolean).join(', ');
+  return [
+    { label: 'admin.embedded.usageTerms', value: inList([usageTerms, webStatement]) },
+    { label: 'admin.embedded.licensor', value: licensor ?? copyrightOwner ?? '' },
+    {
+      label: 'admin.embedded.identifiers',
+      value: inList([...modelReleaseIds, ...propertyReleaseIds, licensorImageId]),
+    },
+    { label: 'resources.usage-right.fields.startsOn', value: startsOn ? formatDays(startsOn, startsOn) : '' },
+    { label: 'resources.usage-right.fields.endsOn', value: endsOn ? formatDays(endsOn, endsOn) : '' },
+    { label: 'resources.usage-right.fields.media', value: media ?? '' },
+    { label: 'resources.usage-right.fields.markets', value: regions ?? '' },
+    { label: 'resources.usage-right.fields.restrictions', value: other ?? '' },
+  ];
+};
 
 /** What the file says of itself, as photographers and agencies wrote it: to read, beside the item's own fields. */
 export function ItemEmbedded() {
@@ -58,17 +54,17 @@ export function ItemEmbedded() {
   const { embedded, usageRights } = item;
   const { rights = {} } = embedded;
   const shown = [
-    ...FIELDS.map((field) => ({ field, value: show(embedded, field) })),
-    ...RIGHTS_FIELDS.map((field) => ({ field, value: showRights(rights, field) })),
+    ...FIELDS.map((field) => ({ label: `admin.embedded.${field}`, value: show(embedded, field) })),
+    ...rightsLines(rights),
   ].filter(({ value }) => value);
   if (shown.length === 0) return null;
   return (
     <FormSection title="admin.embedded.heading">
       <Box component="dl" sx={{ m: 0, display: 'grid', gap: 1 }}>
-        {shown.map(({ field, value }) => (
-          <Box key={field} sx={{ display: 'grid', gridTemplateColumns: '110px minmax(0, 1fr)', gap: 1.5 }}>
+        {shown.map(({ label, value }) => (
+          <Box key={label} sx={{ display: 'grid', gridTemplateColumns: '110px minmax(0, 1fr)', gap: 1.5 }}>
             <Typography component="dt" variant="body2" color="textSecondary">
-              {translate(`admin.embedded.${field}`)}
+              {translate(label)}
             </Typography>
             <Typography component="dd" variant="body2" sx={{ m: 0, overflowWrap: 'anywhere' }}>
               {value}

@@ -16,10 +16,10 @@ export const embeddedTexts: Translated<typeof English> = {
     program: 'Logiciel',
     colourSpace: 'Espace colorimétrique',
     colourProfile: 'Profil colorimétrique',
-    usageTerms: 'Conditions d’utilisation',
+    usageTerms: 'Conditions',
     licensor: 'Concédant',
     identifiers: 'Identifiants',
-    new_right: 'Nouveau droit à partir de ce fichier',
+    new_right: 'Nouveau droit de ce fichier',
     wave: 'Position dans %{title}',
   },
 };

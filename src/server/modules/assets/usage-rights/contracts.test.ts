@@ -8,6 +8,7 @@ import { files } from '../../../db/schema/files.ts';
 import { usageRights } from '../../../db/schema/usageRights.ts';
 import { markOrphans } from '../../../files/orphanedFiles.repo.ts';
 import { type Caller, openTestApp, type TestApp } from '../../../testing/app.ts';
+import { buildPicture, runJobs } from '../../../testing/imports.ts';
 import { upload } from '../../../testing/uploads.ts';
 
 const at = '/api/backend/usage-right';
@@ -120,6 +121,22 @@ describe('a contract file', () => {
       JSON.stringify((await caller.get('/api/backend/search?q=secret')).body);
     expect(await find(limited)).not.toContain('secret.txt');
     expect(await find(editor)).toContain('secret.txt');
+  });
+
+  it('has pictures for those who may read it, and for nobody else', async () => {
+    const { file } = await upload(test, editor, await buildPicture(++count), {
+      type: 'contract',
+      name: 'signed.png',
+    });
+    await runJobs(test, ['file.renditions']);
+    const { body } = await editor.get(`${inFiles}?q=signed.png`);
+    const [node] = body.data as FileNode[];
+    expect(node?.file?.id).toBe(file.id);
+    const address = node?.picture?.sources[0]?.url ?? '';
+    const statuses = [];
+    for (const caller of [editor, limited, manager, member, test.nobody])
+      statuses.push((await caller.get(address)).status);
+    expect(statuses).toEqual([200, 404, 404, 404, 401]);
   });
 
   it('is not in the file manager of other programs, whoever calls', async () => {

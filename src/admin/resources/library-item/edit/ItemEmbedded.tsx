@@ -26,23 +26,22 @@ function show(embedded: EmbeddedText, field: (typeof FIELDS)[number]): string {
   return embedded[field] ?? '';
 }
 
-/** Rights in the file by the keys of their labels. */
+/** Rights in the file, under the labels of the usage right that could be made of them. */
 const rightsLines = (rights: EmbeddedRights): { label: string; value: string }[] => {
   const { usageTerms, licensor, copyrightOwner, modelReleaseIds = [], propertyReleaseIds = [] } = rights;
   const { licensorImageId, startsOn, endsOn, media, regions, other, webStatement } = rights;
   const inList = (texts: readonly (string | undefined)[]) => texts.filter(Boolean).join(', ');
   return [
-    { label: 'admin.embedded.usageTerms', value: inList([usageTerms, webStatement]) },
-    { label: 'admin.embedded.licensor', value: licensor ?? copyrightOwner ?? '' },
+    { label: 'resources.usage-right.fields.holder', value: licensor ?? copyrightOwner ?? '' },
     {
-      label: 'admin.embedded.identifiers',
+      label: 'resources.usage-right.fields.code',
       value: inList([...modelReleaseIds, ...propertyReleaseIds, licensorImageId]),
     },
     { label: 'resources.usage-right.fields.startsOn', value: startsOn ? formatDays(startsOn, startsOn) : '' },
     { label: 'resources.usage-right.fields.endsOn', value: endsOn ? formatDays(endsOn, endsOn) : '' },
     { label: 'resources.usage-right.fields.media', value: media ?? '' },
     { label: 'resources.usage-right.fields.markets', value: regions ?? '' },
-    { label: 'resources.usage-right.fields.restrictions', value: other ?? '' },
+    { label: 'resources.usage-right.fields.restrictions', value: inList([usageTerms, other, webStatement]) },
   ];
 };
 

@@ -33,6 +33,8 @@ export function createLibraryItemCalls({ call }: ApiClient) {
     readUsageRightChoices: (signal?: AbortSignal) =>
       call('get', '/api/backend/usage-right/choices', { signal }),
     readUsageEditors: (signal?: AbortSignal) => call('get', '/api/backend/usage-right/editors', { signal }),
+    readContracts: (ids: readonly number[], signal?: AbortSignal) =>
+      call('get', '/api/backend/usage-right/contracts', { query: { ids: ids.join(',') }, signal }),
     readUsageEnd: (id: Identifier, signal?: AbortSignal) =>
       call('get', '/api/backend/usage-right/{id}/ending', { params: { id }, signal }),
     /** Moves items, in the given order, before another one or, with `null`, to the end. */

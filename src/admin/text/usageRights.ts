@@ -24,6 +24,7 @@ export const usageResource = {
     watermark: 'Watermark',
     contact: 'Contact',
     costCenter: 'Cost centre',
+    contracts: 'Contract files',
     responsibleId: 'Responsible',
     isArchived: 'Archived',
     itemCount: 'Items',
@@ -64,6 +65,9 @@ export const usageTexts = {
     'Those who download confirm first that they have read the restrictions and comply with them.',
   internal: 'Internal',
   contact_help: 'Whom to ask about it. Only content managers read it.',
+  contracts_help: 'Only those who may change usage rights see them.',
+  contracts_hidden: '%{smart_count} file |||| %{smart_count} files',
+  contracts_find: 'Find in Files',
   administrators: 'The administrators',
   responsible_help:
     'Gets a mail six months, a month and a week before the last day. Empty: the administrators.',

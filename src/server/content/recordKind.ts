@@ -53,7 +53,7 @@ export interface SearchSource {
 }
 
 /** What decides a caller's scope. */
-export type ScopeCaller = Pick<Principal, 'userId' | 'roles' | 'market' | 'libraries'>;
+export type ScopeCaller = Pick<Principal, 'userId' | 'roles' | 'market' | 'libraries' | 'editLimits'>;
 
 /** What of a kind a caller may read and change in the back-office, by their rights. */
 export interface RecordScope {
@@ -77,6 +77,8 @@ export interface RecordKind {
   readonly secrets?: readonly string[];
   /** Without it everybody who may act on the kind may act on all of it. */
   readonly scope?: RecordScope;
+  /** Fields whose values a caller may not read in histories; without it none. */
+  hiddenFields?(caller: ScopeCaller): readonly string[];
   /** What of a record can be searched, by its row alone. Without this and `readSources` nothing can. */
   sourceOf?(row: object): SearchSource;
   /** The same of the named records where it is more than their rows; those that are gone are left out. */

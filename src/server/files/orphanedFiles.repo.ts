@@ -4,6 +4,7 @@ import type { Context } from '../context.ts';
 import { countRows, readRows } from '../db/readRows.ts';
 import { files } from '../db/schema/files.ts';
 import { translations } from '../db/schema/translations.ts';
+import { usageRights } from '../db/schema/usageRights.ts';
 import { deleteLater } from './pendingDelete.repo.ts';
 import { lockRemoval, releaseObjects } from './sharedBytes.ts';
 import { unsharedKeys } from './sharedObjects.repo.ts';
@@ -17,7 +18,8 @@ const PICTURE_OF_TEXT = '(?:data-file="|src="/api/rendition/)([0-9]{1,9})["/]';
 /**
  * SQL that is true of files to which something refers. The foreign keys are read from the database itself, so that a
  * new kind of content is counted without being named here. An upload is no reference: it only records where a file came
- * from. Pictures of settings are numbers without a foreign key, and those of texts are in their HTML. A frozen download
+ * from. Pictures of settings and contracts of usage rights are numbers without a foreign key, and pictures of texts are in their
+ * HTML. A frozen download
  * needs no reference of its own: it is refused unless each file is a version of its item.
  */
 async function isReferenced({ db, kinds }: Pick<Context, 'db' | 'kinds'>): Promise<SQL> {
@@ -37,6 +39,7 @@ async function isReferenced({ db, kinds }: Pick<Context, 'db' | 'kinds'>): Promi
       sql`exists (select from ${sql.identifier(table)} as source where source.${sql.identifier(column)} = ${files.id})`,
   );
   const setting = sql`exists (select from configuration where value = to_jsonb(${files.id}))`;
+  const contract = sql`${files.id} in (select unnest(${usageRights.contracts}) from ${usageRights})`;
   const pictures = kinds
     .texts()
     .map(
@@ -45,7 +48,7 @@ async function isReferenced({ db, kinds }: Pick<Context, 'db' | 'kinds'>): Promi
     );
   const translated = sql`select (regexp_matches(text.value, ${PICTURE_OF_TEXT}, 'g'))[1]::int from ${translations}, jsonb_each_text(${translations.texts}) as text`;
   const inText = sql`${files.id} in (${sql.join([...pictures, translated], sql` union all `)})`;
-  return sql`(${sql.join([...foreign, setting, inText], sql` or `)})`;
+  return sql`(${sql.join([...foreign, setting, contract, inText], sql` or `)})`;
 }
 
 /** Notes since when nothing refers to a file, and forgets it where something does again. Returns how many are new. */

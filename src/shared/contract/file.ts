@@ -82,11 +82,39 @@ export const signedUrl = z.strictObject({ url: z.string(), name: z.string(), exp
 export type SignedUrl = z.output<typeof signedUrl>;
 
 /** What a file says of itself, in IPTC, XMP, EXIF or the information of a document. */
+/**
+ * What a file says of the rights in it, in IPTC Extension, XMP Rights Management and the PLUS License Data Format. Statuses
+ * are the last part of their PLUS address, such as `MR-LMR`.
+ */
+export const embeddedRights = z.strictObject({
+  usageTerms: z.string().optional(),
+  webStatement: z.string().optional(),
+  licensor: z.string().optional(),
+  licensorUrl: z.string().optional(),
+  /** By which the licensor knows the picture. */
+  licensorImageId: z.string().optional(),
+  copyrightOwner: z.string().optional(),
+  modelReleaseStatus: z.string().optional(),
+  modelReleaseIds: z.array(z.string()).optional(),
+  propertyReleaseStatus: z.string().optional(),
+  propertyReleaseIds: z.array(z.string()).optional(),
+  /** In words. */
+  media: z.string().optional(),
+  regions: z.string().optional(),
+  other: z.string().optional(),
+  /** Days such as `2027-03-31`. */
+  startsOn: z.string().optional(),
+  endsOn: z.string().optional(),
+  creditLineRequired: z.string().optional(),
+});
+export type EmbeddedRights = z.output<typeof embeddedRights>;
+
 export const embeddedText = z.strictObject({
   title: z.string().optional(),
   description: z.string().optional(),
   credit: z.string().optional(),
   copyright: z.string().optional(),
+  rights: embeddedRights.optional(),
   tags: z.array(z.string()).optional(),
   /** ISO 8601, without a zone where the file has none. */
   takenAt: z.string().optional(),

@@ -70,7 +70,7 @@ export type FileListing = z.output<typeof listing>;
 const folderEntry = z.strictObject({ id, parentId: id.nullable(), name: z.string() });
 export type FolderEntry = z.output<typeof folderEntry>;
 
-export const FILE_USE_KINDS = [...kindsWith('dated'), 'configuration'] as const;
+export const FILE_USE_KINDS = [...kindsWith('dated'), 'configuration', 'usage-right'] as const;
 /** Something that shows a file. */
 export const fileUse = z.strictObject({
   nodeId: id,

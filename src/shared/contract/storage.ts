@@ -5,7 +5,14 @@ import { fileFacts, picture } from './file.ts';
 import { libraryItem } from './libraryItem.ts';
 
 /** What an upload is for; each has its own allowed types and size. */
-export const UPLOAD_TYPES = ['library-item', 'picture', 'film', 'import-source', 'folder'] as const;
+export const UPLOAD_TYPES = [
+  'library-item',
+  'picture',
+  'film',
+  'import-source',
+  'folder',
+  'contract',
+] as const;
 export const uploadType = z.enum(UPLOAD_TYPES);
 export type UploadType = z.output<typeof uploadType>;
 

@@ -19,6 +19,8 @@ import { resourceEndpoints } from './resource.ts';
 
 /** Most usage rights that a house has; one response holds all of them. */
 export const USAGE_RIGHTS_MAX = 5000;
+/** Most contract files of one right. */
+export const CONTRACTS_MAX = 20;
 /** Whose right it is. */
 export const HOLDER_KINDS = ['talent', 'photographer', 'composer', 'agency', 'model-release'] as const;
 
@@ -64,6 +66,12 @@ const fields = {
   watermark: watermarkInput,
   contact: text(500).optional().describe('Whom to ask, for content managers.'),
   costCenter: text(60).optional(),
+  contracts: distinctList(id, 'file')
+    .max(CONTRACTS_MAX)
+    .optional()
+    .describe(
+      'Ids of files in Files: the contract, a model release. From then on only those who may change usage rights see them.',
+    ),
   responsibleId: id
     .nullable()
     .optional()
@@ -88,6 +96,8 @@ export const usageRight = z.strictObject({
   watermark,
   contact: z.string(),
   costCenter: z.string(),
+  /** Ids of files, whose names and bytes only those read who may change usage rights. */
+  contracts: z.array(id),
   responsibleId: id.nullable(),
   isArchived: z.boolean(),
   /** Items outside the trash that name it; those of its libraries besides. */
@@ -172,6 +182,19 @@ export const usageEnd = z.strictObject({
 });
 export type UsageEnd = z.output<typeof usageEnd>;
 
+/** A file that a right names, or can name, as it lies in Files. */
+export const contractFile = z.strictObject({
+  fileId: id,
+  nodeId: id,
+  /** The folder that it lies in; `null`: at the top. */
+  folderId: id.nullable(),
+  name: z.string(),
+  mediaType: z.string(),
+  /** Bytes. */
+  size: z.int(),
+});
+export type ContractFile = z.output<typeof contractFile>;
+
 const tag = 'Usage rights';
 export const usageRightEndpoints = {
   ...resourceEndpoints({
@@ -198,6 +221,22 @@ export const usageRightEndpoints = {
     summary: 'Who can be responsible for a usage right: everybody who manages content, by name',
     permission: 'usage-right:list',
     response: z.array(z.strictObject({ id, name: z.string() })),
+  }),
+  contracts: endpoint({
+    method: 'get',
+    path: '/api/backend/usage-right/contracts',
+    tag,
+    summary:
+      'Contract files by their ids, with name, size and place in Files; those that are gone are left out',
+    permission: 'contract:show',
+    query: z.strictObject({
+      ids: z
+        .string()
+        .regex(/^\d{1,10}(,\d{1,10})*$/, 'Name ids, separated by commas.')
+        .transform((list) => [...new Set(list.split(',').map(Number))])
+        .pipe(z.array(z.int().positive().max(2_147_483_647)).max(CONTRACTS_MAX)),
+    }),
+    response: z.array(contractFile),
   }),
   ending: endpoint({
     method: 'get',

@@ -49,6 +49,9 @@ describe('the policy', () => {
     expect(may(byLibrary, 'edit')).toEqual(changed);
     expect(may(byMarket, 'create')).toEqual(['news', 'faq', 'import', 'library']);
     expect(may(byMarket, 'edit')).toEqual(['news', 'faq', 'import', 'library']);
+    // Contracts are for those who may change the rights that name them, also to read.
+    const readers = [editor, byKind, byLibrary, byMarket, limited({ kinds: ['usage-right'] })];
+    expect(readers.map((by) => can(by, 'show', 'contract'))).toEqual([true, false, true, false, true]);
   });
 
   it('is the table in the docs', () => {

@@ -9,6 +9,7 @@ export type Subject =
   | 'portal-event'
   | 'back-office'
   | 'storage'
+  | 'contract'
   | 'configuration'
   | 'page-view'
   | 'figure'
@@ -66,6 +67,8 @@ const table: Record<Subject, Partial<Rights>> = {
   import: { list: editors, show: editors, create: editors, edit: editors },
   'unanswered-search': { list: editors, show: editors, edit: editors, delete: editors },
   storage: all(editors),
+  /** Files that usage rights name: for those who may change usage rights. */
+  contract: all(editors),
   calendar: { list: editors },
   /** Files for translators; each kind's own rights besides. */
   translation: { list: editors, edit: editors },
@@ -113,8 +116,9 @@ export function can(actor: Actor, action: Action, subject: Subject): boolean {
 
 /** Whether an editor may not do this with any record of a kind; which records they may change is decided when one is written. */
 function isKindLimited({ editLimits }: NonNullable<Actor>, action: Action, subject: Subject): boolean {
-  if (!editLimits || action === 'list' || action === 'show') return false;
-  const kind = subject === 'import' ? 'library-item' : subject;
+  const isContract = subject === 'contract';
+  if (!editLimits || (!isContract && (action === 'list' || action === 'show'))) return false;
+  const kind = isContract ? 'usage-right' : subject === 'import' ? 'library-item' : subject;
   if (!isManaged(kind)) return false;
   const { kinds, libraries, markets } = editLimits;
   return (

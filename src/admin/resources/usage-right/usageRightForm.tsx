@@ -16,6 +16,7 @@ import { CodedInputs } from '../../components/users/CodedInputs.tsx';
 import type { ResourceForm } from '../../kit/resourceForm.ts';
 import type { AdminDataProvider } from '../../providers/dataProvider.ts';
 import { sayInPageLanguage } from '../../providers/inPageLanguage.ts';
+import { ContractsInput } from './ContractsInput.tsx';
 import { EndingSection } from './EndingSection.tsx';
 import { holderChoices } from './usageRightChoices.ts';
 
@@ -162,6 +163,7 @@ function UsageRightInputs() {
         <TextInput source="costCenter" validate={fieldRule(costCenter)} helperText={false} fullWidth />
         <ResponsibleInput />
       </FormSection>
+      <ContractsInput />
     </CodedInputs>
   );
 }
@@ -180,6 +182,7 @@ export const form: ResourceForm = {
     watermark: null,
     contact: '',
     costCenter: '',
+    contracts: [],
     responsibleId: null,
     isArchived: false,
   },

@@ -212,6 +212,10 @@ export const settingTexts: Readonly<Record<string, SettingTexts>> = {
       none: 'Non repris',
     },
   },
+  'embedded.usageRights': {
+    label: 'Droits d’utilisation du fichier',
+    help: 'Activé : un nouvel élément reçoit les droits d’utilisation dont le code ou le nom est l’identifiant d’une autorisation ou du concédant dans son fichier (IPTC et PLUS). Aucun n’en est créé.',
+  },
   'usage.purpose': {
     label: 'Finalité des téléchargements',
     help: 'Quand les membres indiquent pour quels médias et quel marché ils téléchargent. Leur choix est conservé avec le téléchargement. Les programmes l’envoient avec leur appel.',

@@ -48,6 +48,7 @@ const REFERENCES: Readonly<Record<string, Named>> = {
   coverFileId: FILES,
   posterFileId: FILES,
   filmFileId: FILES,
+  contracts: FILES,
   itemId: ITEMS,
   itemIds: ITEMS,
   libraryId: named(libraries, libraries.title),

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Endpoint } from '../../../shared/contract/endpoint.ts';
+import type { FieldChange } from '../../../shared/contract/history.ts';
 import type { Database } from '../../db/client.ts';
 import { invalid } from '../../http/errors.ts';
 import type { Principal } from '../../http/principal.ts';
@@ -8,6 +9,9 @@ import type { Fields } from '../recordKind.ts';
 import { requireInScope } from '../recordScope.ts';
 import type { Values } from './formatFields.ts';
 import { fieldsToRestore, fieldsToUndo, type Historic, readHistory, readVersion } from './recordHistory.ts';
+
+/** In place of a value that the caller may not read. */
+const UNREAD = '…';
 
 interface HistoryCalls {
   readonly history: Endpoint;
@@ -46,12 +50,15 @@ export function historyRoutes(app: AppHono, calls: HistoryCalls, options: Histor
 
   serve(calls.history, async ({ params, query, principal }) => {
     await requireInScope(db, options, params.id, principal);
-    return readHistory(db, options, params.id, query);
+    const page = await readHistory(db, options, params.id, query);
+    const write = writerFor(principal);
+    return { ...page, data: page.data.map((change) => ({ ...change, fields: change.fields.map(write) })) };
   });
 
   serve(calls.earlier, async ({ params, principal }) => {
     await requireInScope(db, options, params.id, principal);
-    return readVersion(db, options, params);
+    const version = await readVersion(db, options, params);
+    return { ...version, fields: version.fields.map(writerFor(principal)) };
   });
 
   serve(calls.restoreEarlier, async (input) => {
@@ -71,6 +78,15 @@ export function historyRoutes(app: AppHono, calls: HistoryCalls, options: Histor
     const { fields, version } = await fieldsToUndo(db, options, input.params);
     return write(input, fields, version);
   });
+
+  /** Leaves the fact that a field changed, without its values, where the caller may not read them. */
+  function writerFor(caller: Principal) {
+    const hidden = options.kind.hiddenFields?.(caller) ?? [];
+    return <F extends FieldChange>(field: F): F =>
+      hidden.includes(field.field)
+        ? { ...field, before: field.before && UNREAD, after: field.after && UNREAD }
+        : field;
+  }
 
   async function write(input: Input, fields: Values, version: number): Promise<unknown> {
     const { id } = input.params;

@@ -61,9 +61,12 @@ export const files = pgTable(
     /**
      * What it is for: pictures are covers that every member can view, public ones need no session; films can be viewed
      * by those who can view what they belong to, as files of items are; sources are sheets and ZIPs of imports, which
-     * nobody downloads. Files of folders are for content managers.
+     * nobody downloads. Files of folders are for content managers; of these, contracts are for those who may change usage
+     * rights, and stay contracts.
      */
-    purpose: text('purpose', { enum: ['item', 'film', 'picture', 'public', 'source', 'folder'] }).notNull(),
+    purpose: text('purpose', {
+      enum: ['item', 'film', 'picture', 'public', 'source', 'folder', 'contract'],
+    }).notNull(),
     state: text('state', { enum: ['checking', 'ready', 'failed'] }).notNull(),
     failure: text('failure'),
     renditionState: text('rendition_state', { enum: ['none', 'pending', 'ready', 'failed'] }).notNull(),

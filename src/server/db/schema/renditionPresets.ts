@@ -43,6 +43,22 @@ export const renditionPresets = pgTable('rendition_presets', {
   written: text('written', { enum: WRITTEN_FIELDS }).array().notNull().default([]),
 });
 
+/** What usage rights allow together, as it is written into a rendition. */
+export interface WrittenRights {
+  /** In a sentence. */
+  readonly terms: string;
+  /** In words; absent: every medium, or none. */
+  readonly media?: string;
+  /** In words; absent: every market, or none. */
+  readonly regions?: string;
+  /** Days in UTC, the last one included. */
+  readonly startsOn?: string;
+  readonly endsOn?: string;
+  /** What must stand beside it. */
+  readonly credits: readonly string[];
+  readonly restrictions: readonly string[];
+}
+
 /** Texts of an item that are written into a rendition. */
 export interface WrittenTexts {
   /** Empty: what the original says. */
@@ -50,6 +66,8 @@ export interface WrittenTexts {
   readonly title?: string;
   readonly description?: string;
   readonly keywords?: readonly string[];
+  /** Absent: no usage right limits it. */
+  readonly rights?: WrittenRights;
 }
 
 /** All that decides the bytes of a rendition, besides those of the original. */

@@ -1,6 +1,6 @@
 import { isNotNull } from 'drizzle-orm';
 import { bigint, boolean, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import type { UploadArrival } from '../../../shared/contract/storage.ts';
+import { UPLOAD_TYPES, type UploadArrival } from '../../../shared/contract/storage.ts';
 import { users } from './accounts.ts';
 import { at } from './columns.ts';
 import { fileNodes } from './fileNodes.ts';
@@ -14,7 +14,7 @@ export const uploads = pgTable(
     userId: integer('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    type: text('type', { enum: ['library-item', 'picture', 'film', 'import-source', 'folder'] }).notNull(),
+    type: text('type', { enum: UPLOAD_TYPES }).notNull(),
     /** Key of the finished object; of a single PUT the folder in which each try to complete makes an object. */
     storageKey: text('storage_key').notNull(),
     /** The storage driver's multipart id; `null` for a single PUT. */

@@ -32,6 +32,8 @@ export const usageRights = pgTable('usage_rights', {
   /** For content managers. */
   contact: text('contact').notNull().default(''),
   costCenter: text('cost_center').notNull().default(''),
+  /** Ids of its contract files, which have no foreign key here. */
+  contracts: integer('contracts').array().notNull().default([]),
   /** The account that is written to before it ends; `null`: the administrators are. */
   responsibleId: integer('responsible_id'),
   /** Not offered any more; what names it stays as it is. */

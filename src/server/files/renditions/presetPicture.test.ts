@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type PresetDefinition, presetDefaults } from '../../../shared/contract/renditionPreset.ts';
 import type { RenditionSpec } from '../../db/schema/renditionPresets.ts';
 import { endlessDrawing } from '../../testing/endlessDrawing.ts';
+import { readEmbedded } from './decode/readEmbedded.ts';
 import { renderPreset } from './renderProcess.ts';
 
 describe('a picture by a preset', () => {
@@ -236,6 +237,34 @@ describe('a picture by a preset', () => {
     const own = await make(source, {}, { texts: { credit: '' } });
     expect(own.metadata.xmp?.toString('utf8')).toContain('<photoshop:Credit>A. Brun</photoshop:Credit>');
     expect(own.metadata.xmp?.toString('utf8')).not.toContain('dc:title');
+  });
+
+  it('carries what its usage rights allow in the fields that other programs read', async () => {
+    const source = await plain('#335577').jpeg().toBuffer();
+    const rights = {
+      terms: 'Web, Europe & Gulf, until 31 March 2027.',
+      media: 'web',
+      regions: 'Europe & Gulf',
+      startsOn: '2026-01-01',
+      endsOn: '2027-03-31',
+      credits: ['© Ana'],
+      restrictions: ['No <cropping>.'],
+    };
+    for (const format of ['jpeg', 'png', 'webp', 'tiff'] as const) {
+      const { bytes } = await make(source, { format }, { texts: { credit: '', rights } });
+      expect((await readEmbedded(bytes))?.rights).toEqual({
+        usageTerms: 'Web, Europe & Gulf, until 31 March 2027. No <cropping>. Credit: © Ana',
+        startsOn: '2026-01-01',
+        endsOn: '2027-03-31',
+        media: 'web',
+        regions: 'Europe & Gulf',
+        other: 'No <cropping>.',
+        creditLineRequired: 'CR-CAI',
+      });
+      expect(await readEmbedded(bytes)).toMatchObject({ credit: '© Ana' });
+    }
+    const { metadata } = await make(source, {}, { texts: { credit: 'Nord' } });
+    expect(metadata.xmp?.toString('utf8')).not.toMatch(/plus:|xmpRights/);
   });
 
   it('of a drawing is drawn as large as it is wanted', async () => {

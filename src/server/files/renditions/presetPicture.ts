@@ -4,6 +4,7 @@ import { type PresetDefinition, TRANSPARENT_FORMATS } from '../../../shared/cont
 import { MIDDLE } from '../../../shared/domain/focus.ts';
 import { type PlannedSize, planSize } from '../../../shared/domain/presetSize.ts';
 import type { RenditionSpec } from '../../db/schema/renditionPresets.ts';
+import { textOf } from './decode/embeddedValues.ts';
 import { readEmbedded } from './decode/readEmbedded.ts';
 import { addBars, borderColour } from './letterBox.ts';
 import { PIXEL_LIMIT } from './pictureSizes.ts';
@@ -159,12 +160,14 @@ function encode(picture: Sharp, { format, quality, dpi }: PresetDefinition): Sha
 }
 
 /**
- * The item's credit takes precedence over that of the original; without a copyright notice, the credit is used for it.
+ * The item's credit, with those that its usage rights require, takes precedence over that of the original; without a
+ * copyright notice, the credit is used for it.
  */
 async function textsOf(source: string, { texts }: RenditionSpec, isDrawing: boolean): Promise<TextsToWrite> {
   const embedded = isDrawing ? null : await readEmbedded(source);
   const notice = isDrawing ? '' : await readCopyright(source);
-  const credit = texts.credit || (embedded?.credit ?? '');
+  const required = [texts.credit, ...(texts.rights?.credits ?? [])].filter(Boolean);
+  const credit = [...new Set(required)].join(' / ') || (embedded?.credit ?? '');
   return { ...texts, credit, copyright: notice || credit };
 }
 
@@ -188,10 +191,4 @@ async function readCopyright(source: string): Promise<string> {
   } catch {
     return '';
   }
-}
-
-function textOf(value: unknown): string {
-  if (Array.isArray(value)) return textOf(value[0]);
-  if (typeof value === 'object' && value !== null && 'value' in value) return textOf(value.value);
-  return typeof value === 'string' ? value.trim() : '';
 }

@@ -35,6 +35,7 @@ export const refusalParts: Readonly<Record<string, string>> = {
   market: 'marché',
   group: 'groupe',
   medium: 'média',
+  file: 'fichier',
   tags: 'mots-clés',
   'usage right': 'droit d’utilisation',
   'usage rights': 'droits d’utilisation',

@@ -2,6 +2,8 @@ import exifr from 'exifr';
 import sharp from 'sharp';
 import type { EmbeddedText } from '../../../../shared/contract/file.ts';
 import { isDeviceText } from '../../deviceTexts.ts';
+import { rightsFrom } from './embeddedRights.ts';
+import { textOf, timeOf } from './embeddedValues.ts';
 
 const LONGEST = { title: 200, description: 5000, credit: 200, copyright: 500, name: 120 } as const;
 const TAG_LONGEST = 60;
@@ -65,6 +67,7 @@ export function embeddedFrom(facts: Facts, colour: Colour = {}): EmbeddedText | 
       description: first(NAMES.description, LONGEST.description),
       credit: first(NAMES.credit, LONGEST.credit),
       copyright: first(NAMES.copyright, LONGEST.copyright),
+      rights: rightsFrom(facts),
       tags: tags.length > 0 ? [...new Set(tags)].slice(0, TAGS_MAX) : undefined,
       takenAt: timeOf(NAMES.takenAt.map((name) => facts[name]).find(Boolean)),
       camera: camera.slice(0, LONGEST.name) || undefined,
@@ -160,23 +163,6 @@ function asJpeg({ exif, xmp, iptc }: Blocks): Buffer | null {
 }
 
 const concat = (head: string, data: Buffer) => Buffer.concat([Buffer.from(head, 'latin1'), data]);
-
-/** XMP has texts by language, and lists of one. */
-function textOf(value: unknown): string {
-  if (Array.isArray(value)) return textOf(value[0]);
-  if (typeof value === 'object' && value !== null && 'value' in value) return textOf(value.value);
-  return typeof value === 'string' ? value.replace(/[\0\p{Surrogate}]/gu, '').trim() : '';
-}
-
-/** `2026:05:04 12:30:00`, `20260504`, `D:20260504123000Z` and ISO, as ISO. */
-function timeOf(value: unknown): string | undefined {
-  const text = value instanceof Date ? value.toISOString() : textOf(value);
-  const found = /^(?:D:)?(\d{4})[:-]?(\d\d)[:-]?(\d\d)(?:[ T]?(\d\d):?(\d\d)(?::?(\d\d))?)?/.exec(text);
-  if (!found) return undefined;
-  const [, year, month, day, hour, minute, second = '00'] = found;
-  const iso = `${year}-${month}-${day}${hour ? `T${hour}:${minute}:${second}` : ''}`;
-  return Number.isNaN(Date.parse(iso)) ? undefined : iso;
-}
 
 /** The description that a profile has of itself. */
 export function profileName(profile: Uint8Array): string | null {

@@ -11,9 +11,10 @@ import { uploads } from '../../../db/schema/uploads.ts';
 import { titleFromName } from '../../../files/fileNames.ts';
 import { allSettings } from '../../house/configuration/public.ts';
 import { itemKind, valuesOfItem } from '../libraries/public.ts';
+import { readUsageRights } from '../usage-rights/public.ts';
 import { type EmbeddedMapping, type KeywordValue, mapEmbedded } from './mapEmbedded.ts';
 
-export { type MappedFields, mapEmbedded } from './mapEmbedded.ts';
+export { type KnownRecords, type MappedFields, mapEmbedded } from './mapEmbedded.ts';
 
 const TAGS_MAX = 50;
 
@@ -25,12 +26,13 @@ export async function readMapping(db: Database): Promise<EmbeddedMapping> {
     description: values.get('embedded.description') === true,
     credit: values.get('embedded.credit') as EmbeddedMapping['credit'],
     keywords: values.get('embedded.keywords') as EmbeddedMapping['keywords'],
+    usageRights: values.get('embedded.usageRights') === true,
   };
 }
 
 /**
  * Fills the fields of items that uploads made of a file, once it was read. Only what nobody has filled meanwhile: the
- * title while it is that of the file's name, texts while they are empty. Tags and values are added.
+ * title while it is that of the file's name, texts while they are empty. Tags, values and usage rights are added.
  */
 export async function applyEmbedded({ db }: Pick<Context, 'db'>, fileId: number): Promise<void> {
   const rows = await db
@@ -43,19 +45,25 @@ export async function applyEmbedded({ db }: Pick<Context, 'db'>, fileId: number)
   if (!first?.embedded) return;
   const mapping = await readMapping(db);
   const known = mapping.keywords === 'tags' || mapping.keywords === 'none' ? null : await readValues(db);
-  const mapped = mapEmbedded(first.embedded, mapping, (keyword) => known?.get(foldText(keyword)) ?? []);
+  const rights = mapping.usageRights && first.embedded.rights ? await readUsageRights(db) : null;
+  const mapped = mapEmbedded(first.embedded, mapping, {
+    valuesOf: (keyword) => known?.get(foldText(keyword)) ?? [],
+    rightOf: (identifier) => rights?.find(identifier),
+  });
   await db.transaction(async (tx) => {
     for (const { itemId } of rows) {
       const [item] = await tx.select().from(libraryItems).where(eq(libraryItems.id, itemId)).for('update');
       const [file] = await tx.select({ name: files.name }).from(files).where(eq(files.id, fileId));
       if (!item || !file || item.fileId !== fileId || item.deletedAt) continue;
       const tags = [...new Set([...item.tags, ...mapped.tags])].slice(0, TAGS_MAX);
+      const usageRights = [...new Set([...item.usageRights, ...mapped.usageRights])].sort();
       const added = await freeValues(tx, itemId, mapped.valueIds, known);
       const fields = {
         ...(mapped.title && item.title === titleFromName(file.name) && { title: mapped.title }),
         ...(mapped.description && item.description === '' && { description: mapped.description }),
         ...(mapped.credit && item.credit === '' && { credit: mapped.credit }),
         ...(tags.length > item.tags.length && { tags }),
+        ...(usageRights.length > item.usageRights.length && { usageRights }),
         ...(added.length > 0 && { valueIds: { add: added, remove: [] } }),
       };
       if (Object.keys(fields).length === 0) continue;

@@ -6,8 +6,10 @@ import { THE_SERVER } from '../../../content/author.ts';
 import { files } from '../../../db/schema/files.ts';
 import { libraryItems } from '../../../db/schema/libraries.ts';
 import { attributes, attributeValues } from '../../../db/schema/taxonomy.ts';
+import { usageRights as rights } from '../../../db/schema/usageRights.ts';
 import { renditionJobs } from '../../../files/renditions/renditions.jobs.ts';
 import { buildPhotoshop } from '../../../testing/corpus/buildPhotoshop.ts';
+import { exiftoolRights } from '../../../testing/corpus/exiftoolRights.ts';
 import { openStorageTestApp, type StorageTestApp } from '../../../testing/storageApp.ts';
 import { changeSettings } from '../../house/configuration/configuration.service.ts';
 import { requireItem, valuesOfItem } from '../libraries/items/items.service.ts';
@@ -24,7 +26,9 @@ describe('what a file says of itself', () => {
   }, 60_000);
   afterAll(() => test?.close());
   beforeEach(async () => {
-    const codes = ['title', 'description', 'credit', 'keywords'].map((name) => `embedded.${name}`);
+    const codes = ['title', 'description', 'credit', 'keywords', 'usageRights'].map(
+      (name) => `embedded.${name}`,
+    );
     await changeSettings(test.context, { values: {}, reset: codes }, THE_SERVER);
   });
   const choose = (values: Record<string, unknown>) => changeSettings(test.context, { values }, THE_SERVER);
@@ -103,10 +107,10 @@ describe('what a file says of itself', () => {
       expect(
         mapEmbedded(
           { description: text, credit: text },
-          { title: true, description: true, credit: 'credit', keywords: 'none' },
-          () => [],
+          { title: true, description: true, credit: 'credit', keywords: 'none', usageRights: true },
+          { valuesOf: () => [], rightOf: () => undefined },
         ),
-      ).toEqual({ tags: [], valueIds: [] });
+      ).toEqual({ tags: [], valueIds: [], usageRights: [], unknownRights: [] });
     },
   );
 
@@ -138,6 +142,85 @@ describe('what a file says of itself', () => {
       credit: 'Studio Nord / © Sillage',
       tags: [],
     });
+  });
+
+  const withRights = (fields: string) =>
+    xmp
+      .replace(
+        'photoshop:Credit=',
+        'xmlns:xmpRights="http://ns.adobe.com/xap/1.0/rights/" xmlns:plus="http://ns.useplus.org/ldf/xmp/1.0/" photoshop:Credit=',
+      )
+      .replace('<dc:title>', `${fields}<dc:title>`);
+  const inBag = (name: string, ...ids: string[]) =>
+    `<plus:${name}><rdf:Bag>${ids.map((one) => `<rdf:li>${one}</rdf:li>`).join('')}</rdf:Bag></plus:${name}>`;
+
+  it.each(['jpeg', 'png', 'tiff', 'webp'] as const)('has its rights by IPTC and PLUS: %s', async (format) => {
+    const { embedded, usageRights } = await upload(
+      await photo().withXmp(exiftoolRights).toFormat(format).toBuffer(),
+      `rights.${format}`,
+    );
+    expect(embedded?.rights).toEqual({
+      usageTerms: 'Web & print only.',
+      webStatement: 'https://agency.example/?a=1&b=2',
+      licensor: 'Agency Mistral',
+      licensorUrl: 'https://agency.example',
+      licensorImageId: 'AM-1',
+      copyrightOwner: 'Noor Haddad',
+      modelReleaseStatus: 'MR-LMR',
+      modelReleaseIds: ['MR 1', 'MR 2'],
+      propertyReleaseIds: ['PR 1'],
+      media: 'No TV',
+      regions: 'Europe',
+      other: 'No cropping',
+      startsOn: '2026-01-01',
+      endsOn: '2027-03-31',
+      creditLineRequired: 'CR-CAI',
+    });
+    // None of these exists in the house, and none is made.
+    expect(usageRights).toEqual([]);
+  });
+
+  it('has the credit and the notice of IPTC in UTF-8', async () => {
+    const record = (dataset: number, text: string) => {
+      const data = Buffer.from(text);
+      return Buffer.concat([Buffer.from([0x1c, 2, dataset, 0, data.length]), data]);
+    };
+    const iptc = Buffer.concat([
+      Buffer.from([0x1c, 1, 90, 0, 3, 0x1b, 0x25, 0x47]),
+      record(110, 'Atelier Été'),
+      record(116, '© 東京'),
+    ]);
+    const resource = Buffer.alloc(12);
+    resource.write('8BIM');
+    resource.writeUInt16BE(0x0404, 4);
+    resource.writeUInt32BE(iptc.length, 8);
+    const content = [Buffer.from('Photoshop 3.0\0'), resource, iptc, Buffer.alloc(iptc.length % 2)];
+    const segment = Buffer.concat([Buffer.from([0xff, 0xed, 0, 0]), ...content]);
+    segment.writeUInt16BE(segment.length - 2, 2);
+    const plain = await sharp({
+      create: { width: 30 + ++count, height: 30, channels: 3, background: '#c8a46a' },
+    })
+      .jpeg()
+      .toBuffer();
+    const bytes = Buffer.concat([plain.subarray(0, 2), segment, plain.subarray(2)]);
+    expect((await upload(bytes, 'iptc.jpg')).embedded).toMatchObject({
+      credit: 'Atelier Été',
+      copyright: '© 東京',
+    });
+  });
+
+  it('gets the usage rights that it names by code or name, and no others', async () => {
+    await test.db.insert(rights).values([
+      { code: 'mr-2026-7', name: 'Model release 7', holderKind: 'model-release', holder: 'Ana Duarte' },
+      { code: 'chateau', name: 'The château', holderKind: 'agency', holder: 'Agency Mistral' },
+    ]);
+    const packet = withRights(
+      inBag('ModelReleaseID', 'MR 2026 7', 'MR-404') + inBag('PropertyReleaseID', 'The Chateau'),
+    );
+    const bytes = () => photo().withXmp(packet).jpeg().toBuffer();
+    expect((await upload(await bytes(), 'a.jpg')).usageRights).toEqual(['chateau', 'mr-2026-7']);
+    await choose({ 'embedded.usageRights': false });
+    expect((await upload(await bytes(), 'b.jpg')).usageRights).toEqual([]);
   });
 
   it('never overwrites what a person wrote', async () => {

@@ -1,4 +1,4 @@
-import type { EmbeddedText } from '../../../../shared/contract/file.ts';
+import type { EmbeddedRights, EmbeddedText } from '../../../../shared/contract/file.ts';
 import { isDeviceText } from '../../../files/deviceTexts.ts';
 
 /** What administrators chose: which fields of an item are filled from what its file says of itself. */
@@ -7,6 +7,8 @@ export interface EmbeddedMapping {
   readonly description: boolean;
   readonly credit: 'credit' | 'copyright' | 'both' | 'none';
   readonly keywords: 'tags' | 'values' | 'both' | 'none';
+  /** Usage rights that the identifiers of releases and of the licensor name. */
+  readonly usageRights: boolean;
 }
 
 /** A value whose label is a keyword. */
@@ -16,21 +18,35 @@ export interface KeywordValue {
   readonly isSingle: boolean;
 }
 
+/** What there is in the house, by what a file says. */
+export interface KnownRecords {
+  valuesOf(keyword: string): readonly KeywordValue[];
+  /** The code of a usage right, by its code or name. */
+  rightOf(identifier: string): string | undefined;
+}
+
 export interface MappedFields {
   readonly title?: string;
   readonly description?: string;
   readonly credit?: string;
   readonly tags: string[];
   readonly valueIds: number[];
+  /** Codes of usage rights that the file names. */
+  readonly usageRights: string[];
+  /** What it names besides, which is no usage right. */
+  readonly unknownRights: string[];
 }
 
-/** Values are only those that exist: keywords never make new ones. A single-choice attribute takes the first. */
+/**
+ * Values and usage rights are only those that exist: keywords and identifiers never make new ones. A single-choice
+ * attribute takes the first value.
+ */
 export function mapEmbedded(
   found: EmbeddedText | null,
   mapping: EmbeddedMapping,
-  valuesOf: (keyword: string) => readonly KeywordValue[],
+  { valuesOf, rightOf }: KnownRecords,
 ): MappedFields {
-  if (!found) return { tags: [], valueIds: [] };
+  if (!found) return { tags: [], valueIds: [], usageRights: [], unknownRights: [] };
   // Files that were read before devices' own texts were known have them.
   const embedded: EmbeddedText = Object.fromEntries(
     Object.entries(found).filter(([, value]) => typeof value !== 'string' || !isDeviceText(value)),
@@ -46,6 +62,7 @@ export function mapEmbedded(
   }[mapping.credit];
   const credit = [...new Set(credits.filter(Boolean))].join(' / ').slice(0, 200);
   const isValues = mapping.keywords === 'values' || mapping.keywords === 'both';
+  const identifiers = mapping.usageRights ? identifiersIn(embedded.rights) : [];
   const taken = new Set<number>();
   const valueIds = (isValues ? tags : []).flatMap(valuesOf).flatMap(({ id, attributeId, isSingle }) => {
     if (isSingle && taken.has(attributeId)) return [];
@@ -58,5 +75,15 @@ export function mapEmbedded(
     ...(credit && { credit }),
     tags: mapping.keywords === 'tags' || mapping.keywords === 'both' ? tags : [],
     valueIds: [...new Set(valueIds)],
+    usageRights: [...new Set(identifiers.flatMap((one) => rightOf(one) ?? []))].sort(),
+    unknownRights: identifiers.filter((one) => rightOf(one) === undefined),
   };
+}
+
+/** By what a file can name a usage right. */
+function identifiersIn(rights: EmbeddedRights | undefined): string[] {
+  const { modelReleaseIds = [], propertyReleaseIds = [], licensorImageId } = rights ?? {};
+  return [
+    ...new Set([...modelReleaseIds, ...propertyReleaseIds, ...(licensorImageId ? [licensorImageId] : [])]),
+  ];
 }

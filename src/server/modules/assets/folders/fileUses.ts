@@ -11,7 +11,8 @@ export interface UseOfFile extends Omit<FileUse, 'nodeId'> {
 }
 
 /**
- * Records outside the trash that show one of these files, at most a hundred. With `copies` also those that show a file of
+ * Records outside the trash that show one of these files, and usage rights, in the trash or not, whose contracts they
+ * are; at most a hundred. With `copies` also those that show a file of
  * their own with the same stored bytes.
  */
 export async function usesOf(
@@ -41,6 +42,9 @@ export async function usesOf(
       case when kind = 'configuration' then noun else noun || ' “' || title || '”' end as "where"
     from (
       ${sql.join(branches, sql` union all `)}
+      union all
+      select w.root, w.name, 'usage-right', r.id, r.name, w.is_copy, 'the usage right' from wanted as w
+      join usage_rights as r on w.id = any(r.contracts)
       union all
       select w.root, w.name, 'configuration', null::int, '', w.is_copy, 'the configuration' from wanted as w
       where exists (select from configuration where value = to_jsonb(w.id))) as uses

@@ -8,12 +8,7 @@ import { conflict } from '../../../http/errors.ts';
 /** Nodes in one folder at most. */
 const CHILDREN_MAX = 10_000;
 
-/**
- * Holds the tree until the transaction ends: of two people who move, name and delete, one comes after the other, so
- * that no folder gets into itself and no name is given twice.
- */
-export const lockTree = (tx: Database) =>
-  tx.execute(sql`select pg_advisory_xact_lock(hashtext('file-nodes'))`);
+export { lockTree } from '../../../files/nodeTree.ts';
 
 /** Whether a folder with this id exists outside the trash, as do all its parents. */
 export async function isFolder(db: Database, id: number): Promise<boolean> {

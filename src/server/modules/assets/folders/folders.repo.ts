@@ -4,6 +4,7 @@ import type { Database } from '../../../db/client.ts';
 import { countRows, readRows } from '../../../db/readRows.ts';
 import { fileNodes } from '../../../db/schema/fileNodes.ts';
 import { files } from '../../../db/schema/files.ts';
+import { isNoContract } from '../../../files/nodeTree.ts';
 import { likeLiteral } from '../../../http/lists.ts';
 import { nameKey } from './folderPaths.ts';
 
@@ -29,13 +30,13 @@ export async function childOf(db: Database, parentId: number | null, name: strin
   return row ?? null;
 }
 
-/** What lies in a folder: folders first, each by name. */
+/** What lies in a folder, without contracts: folders first, each by name. */
 export async function childrenOf(db: Database, parentId: number | null): Promise<NodeWithFile[]> {
   return db
     .select({ ...getTableColumns(fileNodes), file: files })
     .from(fileNodes)
     .leftJoin(files, eq(files.id, fileNodes.fileId))
-    .where(and(parentIs(parentId), isNull(fileNodes.deletedAt)))
+    .where(and(parentIs(parentId), isNull(fileNodes.deletedAt), isNoContract))
     .orderBy(sql`${fileNodes.kind} = 'file'`, asc(fileNodes.nameKey));
 }
 
@@ -55,12 +56,12 @@ export async function liesIn(db: Database, id: number, within: number): Promise<
 
 /**
  * Nodes below a folder at any depth, at most `limit`, by their way; those whose name contains `text` where it is given.
- * What lies in the trash is left out, with all that lies in it.
+ * What lies in the trash is left out, with all that lies in it, and so are contracts, unless they are wanted.
  */
 export async function nodesBelow(
   db: Database,
   parentId: number | null,
-  { text, limit }: { text?: string; limit: number },
+  { text, limit, contracts = false }: { text?: string; limit: number; contracts?: boolean },
 ): Promise<PlacedNode[]> {
   const start = parentId === null ? sql`n.parent_id is null` : sql`n.parent_id = ${parentId}`;
   const named = text === undefined ? sql`true` : sql`name_key like ${`%${likeLiteral(nameKey(text))}%`}`;
@@ -81,7 +82,9 @@ export async function nodesBelow(
     .select({ ...getTableColumns(fileNodes), file: files })
     .from(fileNodes)
     .leftJoin(files, eq(files.id, fileNodes.fileId))
-    .where(sql`${fileNodes.id} = any(${sql.param(rows.map(({ id }) => id))}::int[])`);
+    .where(
+      sql`${fileNodes.id} = any(${sql.param(rows.map(({ id }) => id))}::int[])${contracts ? sql`` : sql` and ${isNoContract}`}`,
+    );
   const byId = new Map(found.map((node) => [node.id, node]));
   return rows.flatMap(({ id, way }) => {
     const node = byId.get(id);

@@ -5,11 +5,12 @@ import type { Context } from '../../../context.ts';
 import type { Database } from '../../../db/client.ts';
 import { files } from '../../../db/schema/files.ts';
 import { invalid, notFound } from '../../../http/errors.ts';
+import { CONTRACTS_FOLDER, isContract, refuseContaining } from './contractNodes.ts';
 import { folderKind } from './folderKind.service.ts';
-import { DEPTH_MAX, folderName, nameKey, pathNames } from './folderPaths.ts';
+import { DEPTH_MAX, folderName, freeName, nameKey, pathNames } from './folderPaths.ts';
 import { assertRoom, isFolder, lockTree, taken } from './folderRules.ts';
 import { childOf, type NodeRow } from './folders.repo.ts';
-import { moveInto, removeThese } from './nodeChanges.service.ts';
+import { keysIn, moveInto, removeThese } from './nodeChanges.service.ts';
 import { waysOf } from './nodeTree.repo.ts';
 import { assertQuota } from './quotas.service.ts';
 
@@ -23,7 +24,7 @@ export interface Folder {
   readonly names: readonly string[];
 }
 
-/** What lies at a path; `null`: the top. Throws 404 when nothing does, 400 for a path that climbs. */
+/** What lies at a path; `null`: the top. Throws 404 when nothing does, or a contract, 400 for a path that climbs. */
 export async function findNode(
   db: Database,
   path: string,
@@ -32,7 +33,7 @@ export async function findNode(
   for (const name of pathNames(path)) {
     const parent = way.at(-1);
     const next = parent?.kind === 'file' ? null : await childOf(db, parent?.id ?? null, name);
-    if (!next) throw notFound(`“${name}”`);
+    if (!next || (await isContract(db, next.fileId))) throw notFound(`“${name}”`);
     way.push(next);
   }
   return { node: way.at(-1) ?? null, names: way.map(({ name }) => name) };
@@ -121,7 +122,7 @@ export async function makeFolders(
 
 /**
  * Puts a stored file into a folder. One of the same name there gets the new content, and what it held goes into the
- * trash. Returns the node's id.
+ * trash. Returns the node's id. Throws 409 when a contract has the name: its content never changes.
  */
 export async function putFile(
   tx: Database,
@@ -131,9 +132,24 @@ export async function putFile(
   await lockTree(tx);
   const found = await childOf(tx, parentId, folderName(name));
   if (!found) return makeNode(tx, { parentId, name, kind: 'file', fileId }, author);
-  if (found.kind === 'folder') throw taken(name);
+  if (found.kind === 'folder' || (await isContract(tx, found.fileId))) throw taken(name);
   await replaceContent(tx, { node: found, fileId }, author);
   return found.id;
+}
+
+/** Puts a contract into the folder of contracts, which is made where it is missing; a name that is taken gets a number. */
+export async function addContract(
+  tx: Database,
+  { name, fileId }: { name: string; fileId: number },
+  author: Author,
+): Promise<void> {
+  const parentId = await makeFolders(
+    tx,
+    { from: { id: null, names: [] }, names: [CONTRACTS_FOLDER] },
+    author,
+  );
+  const free = freeName(folderName(name), await keysIn(tx, parentId));
+  await makeNode(tx, { parentId, name: free, kind: 'file', fileId }, author);
 }
 
 /** Gives a file other content; what it held is kept in the trash under its name. */
@@ -192,5 +208,9 @@ export async function removeNodes(
   await lockTree(tx);
   const nodes: NodeRow[] = [];
   for (const path of paths) nodes.push(await requireNode(tx, path));
+  await refuseContaining(
+    tx,
+    nodes.map(({ id }) => id),
+  );
   await removeThese(context, { nodes, confirmed: true }, author);
 }

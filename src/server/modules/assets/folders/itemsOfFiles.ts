@@ -7,12 +7,13 @@ import { copyFiles } from '../../../files/copyFiles.repo.ts';
 import { titleFromName } from '../../../files/fileNames.ts';
 import { invalid } from '../../../http/errors.ts';
 import { type BulkItem, createItems } from '../libraries/public.ts';
+import { isContract } from './contractNodes.ts';
 import { requireLive } from './nodeChanges.service.ts';
 
 /**
  * Makes drafts at the end of a library of files, over the same stored bytes; the files stay where they are. Of several
  * places of one file one item is made. Returns the items, and the files that are still to be checked or pictured. Throws
- * 404, and 400 for folders and for files that failed their check.
+ * 404, and 400 for folders, contracts and files that failed their check.
  */
 export async function makeItemsOfFiles(
   tx: Database,
@@ -28,6 +29,9 @@ export async function makeItemsOfFiles(
     if (kind === 'folder' || fileId === null) throw invalid({ ids: `“${name}” is a folder. Choose files.` });
     if (!names.has(fileId)) names.set(fileId, name);
   }
+  for (const [fileId, name] of names)
+    if (await isContract(tx, fileId))
+      throw invalid({ ids: `“${name}” is a contract of a usage right. It never becomes an item.` });
   const copies = await copyFiles(tx, [...names.keys()], { purpose: 'item' });
   const items: BulkItem[] = [];
   const unfinished: number[] = [];

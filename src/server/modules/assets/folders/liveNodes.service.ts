@@ -1,1 +1,1 @@
-export { isLive as isLiveNode } from './nodeLists.repo.ts';
+export { isLiveNode } from '../../../files/nodeTree.ts';

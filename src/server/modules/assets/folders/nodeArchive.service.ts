@@ -12,12 +12,12 @@ type FileRow = typeof files.$inferSelect;
 
 /**
  * The files and folders as one archive, folders with their names; of two with one name, the second gets a number. Throws
- * 409 while one of the files is being checked.
+ * 409 while one of the files is being checked. Contracts in folders are passed over, unless they are wanted.
  */
 export async function archiveOfNodes(
   context: Pick<Context, 'db' | 'storage' | 'jobs' | 'log'>,
   nodes: readonly NodeRow[],
-  { filesMax }: { filesMax: number },
+  { filesMax, contracts = false }: { filesMax: number; contracts?: boolean },
 ): Promise<ComputedArchive> {
   const { db } = context;
   const manifest: ManifestEntry[] = [];
@@ -41,7 +41,7 @@ export async function archiveOfNodes(
     keys.add(nameKey(name));
     if (node.kind === 'file') add(name, node, await fileOfNode(db, node));
     else
-      for (const below of await nodesBelow(db, node.id, { limit: filesMax + 1 }))
+      for (const below of await nodesBelow(db, node.id, { limit: filesMax + 1, contracts }))
         add([name, ...below.way, below.name].join('/'), below, below.file);
     if (manifest.length > filesMax)
       throw invalid({ items: `An archive holds at most ${filesMax.toLocaleString('en')} files.` });

@@ -4,6 +4,7 @@ import { writeRecord } from '../../../content/writeRecord.ts';
 import type { Context } from '../../../context.ts';
 import type { Database } from '../../../db/client.ts';
 import { fileNodes } from '../../../db/schema/fileNodes.ts';
+import { isNoContract } from '../../../files/nodeTree.ts';
 import { conflict, invalid, notFound, staleVersion } from '../../../http/errors.ts';
 import { usesOf } from './fileUses.ts';
 import { folderKind } from './folderKind.service.ts';
@@ -237,11 +238,11 @@ export async function purgeByIds(tx: Database, ids: readonly number[], author: A
 
 /**
  * Copies nodes into a folder with all that lies in them, all or none; copies show the same stored bytes. A name that is
- * taken gets a number. Throws 400 for a folder that would be copied into itself, 413 for a folder without room.
+ * taken gets a number. Contracts in folders are copied with `contracts` alone. Throws 400 for a folder that would be copied into itself, 413 for a folder without room.
  */
 export async function copyByIds(
   tx: Database,
-  { ids, folderId }: { ids: readonly number[]; folderId: number | null },
+  { ids, folderId, contracts }: { ids: readonly number[]; folderId: number | null; contracts: boolean },
   author: Author,
 ): Promise<number[]> {
   await lockTree(tx);
@@ -262,7 +263,7 @@ export async function copyByIds(
   for (const node of nodes) {
     const name = freeName(node.name, keys);
     keys.add(nameKey(name));
-    made.push(await copyOne(tx, { node, parentId: target.id, name }, author));
+    made.push(await copyOne(tx, { node, parentId: target.id, name, contracts }, author));
   }
   return made;
 }
@@ -272,7 +273,12 @@ const COPIED_MAX = 2000;
 
 async function copyOne(
   tx: Database,
-  { node, parentId, name }: { node: NodeRow; parentId: number | null; name: string },
+  {
+    node,
+    parentId,
+    name,
+    contracts,
+  }: { node: NodeRow; parentId: number | null; name: string; contracts: boolean },
   author: Author,
 ): Promise<number> {
   const fields = { parentId, name, nameKey: nameKey(name), kind: node.kind, fileId: node.fileId };
@@ -281,7 +287,10 @@ async function copyOne(
   const children = await tx
     .select()
     .from(fileNodes)
-    .where(and(eq(fileNodes.parentId, node.id), isNull(fileNodes.deletedAt)));
-  for (const child of children) await copyOne(tx, { node: child, parentId: id, name: child.name }, author);
+    .where(
+      and(eq(fileNodes.parentId, node.id), isNull(fileNodes.deletedAt), contracts ? undefined : isNoContract),
+    );
+  for (const child of children)
+    await copyOne(tx, { node: child, parentId: id, name: child.name, contracts }, author);
   return id;
 }

@@ -18,22 +18,11 @@ import { fileNodes } from '../../../db/schema/fileNodes.ts';
 import { files } from '../../../db/schema/files.ts';
 import { audit } from '../../../db/schema/records.ts';
 import { kindWhere } from '../../../files/kindWhere.ts';
+import { isLiveNode } from '../../../files/nodeTree.ts';
 import { likeLiteral } from '../../../http/lists.ts';
 import { folderKind } from './folderKind.service.ts';
 import { nameKey } from './folderPaths.ts';
 import type { NodeWithFile } from './folders.repo.ts';
-
-/** Ids of the folders that are outside the trash, as are all that they lie in. */
-const liveFolders = sql`(
-  with recursive live as (
-    select id from file_nodes where parent_id is null and kind = 'folder' and deleted_at is null
-    union all
-    select n.id from file_nodes as n join live on n.parent_id = live.id
-    where n.kind = 'folder' and n.deleted_at is null)
-  select id from live)`;
-
-/** A file or folder that is not in the trash, nor in a folder that is. */
-export const isLive = sql`${isNull(fileNodes.deletedAt)} and (${isNull(fileNodes.parentId)} or ${fileNodes.parentId} in ${liveFolders})`;
 
 /** Whether a list covers every folder. */
 export const isSearch = ({ q, kind }: Pick<FileListQuery, 'q' | 'kind'>): boolean =>
@@ -48,7 +37,7 @@ function whereOf({ folderId, q, kind, trashed }: FileListQuery): SQL | undefined
         ? eq(fileNodes.kind, 'folder')
         : and(eq(fileNodes.kind, 'file'), kindWhere(kind));
   if (trashed) return and(isNotNull(fileNodes.deletedAt), named, ofKind);
-  if (isSearch({ q, kind })) return and(isLive, named, ofKind);
+  if (isSearch({ q, kind })) return and(isLiveNode, named, ofKind);
   const mine = folderId === undefined ? isNull(fileNodes.parentId) : eq(fileNodes.parentId, folderId);
   return and(mine, isNull(fileNodes.deletedAt));
 }
@@ -61,12 +50,13 @@ const sortable = {
   deletedAt: fileNodes.deletedAt,
 } as const;
 
-/** One page of a folder, of a search or of the trash, folders first, and how many there are. */
+/** One page of a folder, of a search or of the trash, folders first, and how many there are; within `scope`. */
 export async function listNodes(
   db: Database,
   query: FileListQuery,
+  scope: SQL | undefined,
 ): Promise<{ rows: NodeWithFile[]; total: number }> {
-  const where = whereOf(query);
+  const where = and(whereOf(query), scope);
   const direction = query.order === 'desc' ? desc : asc;
   const rows = await db
     .select({ ...getTableColumns(fileNodes), file: files })
@@ -105,7 +95,7 @@ export async function allFolders(db: Database): Promise<FolderEntry[]> {
   return db
     .select({ id: fileNodes.id, parentId: fileNodes.parentId, name: fileNodes.name })
     .from(fileNodes)
-    .where(sql`${fileNodes.kind} = 'folder' and ${isLive}`)
+    .where(sql`${fileNodes.kind} = 'folder' and ${isLiveNode}`)
     .orderBy(asc(fileNodes.nameKey));
 }
 
@@ -121,15 +111,15 @@ export async function changersOf(db: Database, ids: readonly number[]): Promise<
   return new Map(rows.flatMap(({ id, name }) => (name === null ? [] : [[id, name] as const])));
 }
 
-/** Ids of what was put into the trash until a moment, oldest first. */
+/** Ids of what was put into the trash until a moment, oldest first; within `scope`. */
 export async function trashedIds(
   db: Database,
-  { before, limit }: { before: Date; limit: number },
+  { before, limit, scope }: { before: Date; limit: number; scope: SQL | undefined },
 ): Promise<number[]> {
   const rows = await db
     .select({ id: fileNodes.id })
     .from(fileNodes)
-    .where(lte(fileNodes.deletedAt, before))
+    .where(and(lte(fileNodes.deletedAt, before), scope))
     .orderBy(asc(fileNodes.deletedAt), asc(fileNodes.id))
     .limit(limit);
   return rows.map(({ id }) => id);

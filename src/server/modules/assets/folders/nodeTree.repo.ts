@@ -50,8 +50,20 @@ export interface FileWithin {
   readonly size: number;
 }
 
+/** Which files in nodes are passed over. */
+export interface PassedOver {
+  /** Contracts of usage rights, for a caller who may not read them. */
+  readonly contracts?: boolean;
+}
+const passedOver = ({ contracts = false }: PassedOver) =>
+  contracts ? sql`and f.purpose <> 'contract'` : sql``;
+
 /** All files in these nodes, at any depth; what lies in the trash below them is left out. */
-export async function filesWithin(db: Database, ids: readonly number[]): Promise<FileWithin[]> {
+export async function filesWithin(
+  db: Database,
+  ids: readonly number[],
+  without: PassedOver = {},
+): Promise<FileWithin[]> {
   if (ids.length === 0) return [];
   const rows = await readRows(
     db,
@@ -63,7 +75,7 @@ export async function filesWithin(db: Database, ids: readonly number[]): Promise
       select below.root, n.id, n.file_id from file_nodes as n join below on n.parent_id = below.id
       where n.deleted_at is null)
     select below.root as "rootId", f.id as "fileId", f.size::float8 as size
-    from below join files as f on f.id = below.file_id`,
+    from below join files as f on f.id = below.file_id ${passedOver(without)}`,
   );
   return rows;
 }
@@ -72,6 +84,7 @@ export async function filesWithin(db: Database, ids: readonly number[]): Promise
 export async function sumsWithin(
   db: Database,
   ids: readonly number[],
+  without: PassedOver = {},
 ): Promise<Map<number, { files: number; bytes: number }>> {
   if (ids.length === 0) return new Map();
   const rows = await readRows(
@@ -84,7 +97,7 @@ export async function sumsWithin(
       select below.root, n.id, n.file_id from file_nodes as n join below on n.parent_id = below.id
       where n.deleted_at is null)
     select below.root as id, count(f.id)::int as files, coalesce(sum(f.size), 0)::float8 as bytes
-    from below left join files as f on f.id = below.file_id group by below.root`,
+    from below left join files as f on f.id = below.file_id ${passedOver(without)} group by below.root`,
   );
   return new Map(rows.map(({ id, files, bytes }) => [id, { files, bytes }]));
 }

@@ -1,5 +1,6 @@
 /** What other modules may use of this one. */
 export {
+  addContract,
   addFile,
   childrenOf,
   type Folder,

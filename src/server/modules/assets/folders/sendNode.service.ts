@@ -59,17 +59,17 @@ const dispositionOf = ({ mediaType }: FileRow, wanted: Disposition): Disposition
 export async function sendDownload(needs: Needs, request: Request, node: NodeRow): Promise<Response> {
   return node.kind === 'file'
     ? sendFile(needs, request, node, 'attachment')
-    : sendArchive(needs, request, [node], `${node.name}.zip`);
+    : sendArchive(needs, request, [node], { name: `${node.name}.zip` });
 }
 
-/** Files and folders as one archive, any range of it. */
+/** Files and folders as one archive, any range of it; with `contracts` those in folders, too. */
 export async function sendArchive(
   needs: Needs,
   request: Request,
   nodes: readonly NodeRow[],
-  name: string,
+  { name, contracts = false }: { name: string; contracts?: boolean },
 ): Promise<Response> {
-  const archive = await archiveOfNodes(needs, nodes, { filesMax: ARCHIVE_FILES_MAX });
+  const archive = await archiveOfNodes(needs, nodes, { filesMax: ARCHIVE_FILES_MAX, contracts });
   return respondWithBytes(request, {
     size: archive.size,
     etag: archive.etag,

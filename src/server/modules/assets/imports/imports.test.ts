@@ -379,3 +379,47 @@ describe('the job of an import', () => {
     expect((await calls.check(id)).state).toBe('ready');
   });
 });
+
+describe('an import of files that say their rights', () => {
+  it('takes the usage rights that the file names, and warns of what is none and of nothing else', async () => {
+    const right = { holderKind: 'model-release', holder: 'Ana Duarte', media: ['web'] };
+    const known = await editor.post('/api/backend/usage-right', { name: 'MR 2026 7', ...right });
+    const other = await editor.post('/api/backend/usage-right', { name: 'Sheet', ...right });
+    const naming = async (id: string, terms: string) =>
+      sharp(await picture())
+        .withXmp(
+          `<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description rdf:about="" xmlns:xmpRights="http://ns.adobe.com/xap/1.0/rights/" xmlns:plus="http://ns.useplus.org/ldf/xmp/1.0/"><xmpRights:UsageTerms><rdf:Alt><rdf:li xml:lang="x-default">${terms}</rdf:li></rdf:Alt></xmpRights:UsageTerms><plus:ModelReleaseID><rdf:Bag><rdf:li>${id}</rdf:li></rdf:Bag></plus:ModelReleaseID></rdf:Description></rdf:RDF></x:xmpmeta>`,
+        )
+        .jpeg()
+        .toBuffer();
+    const { id } = await calls.start(libraryId);
+    await calls.attach(id, {
+      'known.jpg': await naming('mr-2026-7', 'Web only.'),
+      'unknown.jpg': await naming('MR-404', 'Not in films.'),
+      'named.jpg': await naming('MR-405', 'Never.'),
+    });
+    await calls.sheet(id, 'sheet.csv', 'file name,usage rights\nknown.jpg,\nunknown.jpg,\nnamed.jpg,sheet\n');
+    await calls.check(id);
+    await runJobs(test, PICTURES);
+    const rows = await calls.rows(id);
+    expect(rows.map(({ path, verdict, reasons }) => [path, verdict, reasons])).toEqual([
+      ['known.jpg', 'new', {}],
+      [
+        'unknown.jpg',
+        'new',
+        { usageRights: 'The file names “MR-404”, which is no usage right. It says: Not in films.' },
+      ],
+      ['named.jpg', 'new', {}],
+    ]);
+    await calls.commit(id);
+    const items = await itemsOf(libraryId);
+    expect(items.map(({ title, usageRights }) => [title, usageRights])).toEqual([
+      ['known', [known.body.code]],
+      ['unknown', []],
+      ['named', [other.body.code]],
+    ]);
+    // The sheet of the library says what may be done in words, too, and imports back without a change.
+    const sheet = await editor.get(`/api/backend/library/${libraryId}/items/export`);
+    expect(String(sheet.body)).toContain('mr-2026-7,"Web, all markets."');
+  });
+});

@@ -5,8 +5,8 @@ import { drawPdf } from '../../../files/pdf/drawPdf.ts';
 import { type Paper, type } from '../../../files/pdf/paper.ts';
 import { receiptText as words } from '../../../text/receipts.ts';
 import type { Text } from '../../../text/text.ts';
+import { listIn, mediaIn, usageSentence } from '../usage-rights/public.ts';
 import { groupsOf, type ReceiptContent, type ReceiptItem, type UsageGroup } from './receiptContent.ts';
-import { listIn, mediaIn, usageSentence } from './usageSentence.ts';
 
 /** Items on paper; `receipt.json` has all. */
 const ITEMS_MAX = 500;

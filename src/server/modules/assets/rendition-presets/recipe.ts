@@ -44,7 +44,7 @@ export interface Recipe {
  * permission for one is none for another.
  */
 export function recipeOf(
-  { item, file }: SourceItem,
+  { item, file, rights }: SourceItem,
   plan: PlannedSize,
   definition: PresetDefinition,
   presetId: number,
@@ -55,7 +55,7 @@ export function recipeOf(
     focalPoint: definition.fit === 'crop' ? point : null,
     ...(definition.fit === 'crop' && box && { focalBox: box }),
     ...(plan.inset && file.plainBorder && { hasPlainBorder: true }),
-    texts: textsOf(item, definition),
+    texts: { ...textsOf(item, definition), ...(rights && { rights }) },
   };
   const hash = createHash('sha256')
     .update(JSON.stringify([FORMAT, presetId, file.sha256, spec]))

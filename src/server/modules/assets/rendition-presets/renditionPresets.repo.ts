@@ -9,8 +9,9 @@ import { statusFilter, visibleItemWhere, visibleWhere } from '../../../content/v
 import type { Database } from '../../../db/client.ts';
 import { files } from '../../../db/schema/files.ts';
 import { libraries, libraryItems } from '../../../db/schema/libraries.ts';
-import { madeRenditions, renditionPresets } from '../../../db/schema/renditionPresets.ts';
+import { madeRenditions, renditionPresets, type WrittenRights } from '../../../db/schema/renditionPresets.ts';
 import type { FileRow } from '../../../files/file.present.ts';
+import { writtenRightsOf } from '../usage-rights/public.ts';
 
 export type PresetRow = typeof renditionPresets.$inferSelect;
 export type MadeRow = typeof madeRenditions.$inferSelect;
@@ -25,6 +26,8 @@ export interface SourceItem {
     'id' | 'title' | 'description' | 'credit' | 'tags' | 'expiresAt' | 'stackId'
   >;
   readonly file: FileRow;
+  /** What its own usage rights and those of its library allow; `null`: none limits it. */
+  readonly rights: WrittenRights | null;
 }
 
 /** An item with the other formats of its stack, in the stack's order. */
@@ -95,13 +98,23 @@ export async function sourceItems(
     const found: SourceItem[] = [];
     for (let start = 0; start < values.length; start += BATCH) {
       const rows = await db
-        .select({ item: { id, title, description, credit, tags, expiresAt, stackId }, file: files })
+        .select({
+          item: { id, title, description, credit, tags, expiresAt, stackId },
+          file: files,
+          codes: sql<
+            string[]
+          >`array(select distinct unnest(${libraryItems.usageRights} || ${libraries.usageRights}) order by 1)`,
+        })
         .from(libraryItems)
         .innerJoin(libraries, eq(libraries.id, libraryItems.libraryId))
         .innerJoin(files, eq(files.id, libraryItems.fileId))
         .where(and(inArray(column, values.slice(start, start + BATCH)), eq(files.state, 'ready'), allowed))
         .orderBy(asc(stackId), asc(stackPosition), asc(id));
-      found.push(...rows);
+      const rights = await writtenRightsOf(
+        db,
+        rows.map(({ codes }) => codes),
+      );
+      found.push(...rows.map(({ item, file }, index) => ({ item, file, rights: rights[index] ?? null })));
     }
     return found;
   };

@@ -242,6 +242,59 @@ describe('a rendition on request', () => {
     expect((await rows()).map(({ state }) => state)).toEqual(['ready', 'ready', 'ready', 'ready']);
   });
 
+  it('carries the usage terms of the item and its library, and is made anew when these change, and only then', async () => {
+    const right = (fields: object) =>
+      editor.post('/api/backend/usage-right', { holderKind: 'talent', holder: 'Ana Duarte', ...fields });
+    const own = await right({
+      name: 'Actress',
+      media: ['web', 'print'],
+      markets: ['europe'],
+      credit: '© Ana',
+      contact: 'ana@agency.example',
+      costCenter: 'CC-7',
+    });
+    const ofLibrary = await right({ name: 'Agency', endsOn: '2027-03-31', restrictions: 'No cropping.' });
+    const library = await buildLibrary(db(), { usageRights: [ofLibrary.body.code] });
+    const free = await addItem();
+    const item = await addItem({
+      libraryId: library.id,
+      credit: 'Studio Nord',
+      usageRights: [own.body.code],
+    });
+    const preset = await addPreset();
+    await ask(free.id, preset);
+    await ask(item.id, preset);
+    const textsOf = async () => new Map((await rows()).map(({ id, spec }) => [id, spec.texts]));
+    expect([...(await textsOf()).values()]).toEqual([
+      { credit: free.credit },
+      {
+        credit: 'Studio Nord',
+        rights: {
+          terms: 'Print and web, Europe, until 31 March 2027.',
+          media: 'print and web',
+          regions: 'Europe',
+          endsOn: '2027-03-31',
+          credits: ['© Ana'],
+          restrictions: ['No cropping.'],
+        },
+      },
+    ]);
+    await runJobs();
+    const bytes = await (await test.app.request(await addressOf(item.id, preset))).arrayBuffer();
+    const xmp = (await sharp(Buffer.from(bytes)).metadata()).xmp?.toString() ?? '';
+    expect(xmp).toContain('<photoshop:Credit>Studio Nord / © Ana</photoshop:Credit>');
+    expect(xmp).toContain('<plus:LicenseEndDate>2027-03-31</plus:LicenseEndDate>');
+    expect(xmp).not.toMatch(/Duarte|agency|CC-7/);
+
+    const change = (id: number, fields: object) => editor.patch(`/api/backend/usage-right/${id}`, fields);
+    await change(own.body.id, { contact: 'other@agency.example', costCenter: 'CC-8', name: 'Lead' });
+    expect((await ask(item.id, preset)).state).toBe('ready');
+    await change(ofLibrary.body.id, { endsOn: '2027-06-30' });
+    expect((await ask(item.id, preset)).state).toBe('waiting');
+    expect((await ask(free.id, preset)).state).toBe('ready');
+    expect(await rows()).toHaveLength(3);
+  });
+
   it('is not had where the original is too small, or no picture', async () => {
     const presetId = await addPreset({ width: 1920, height: 800 });
     const { id } = await addItem();
@@ -312,8 +365,6 @@ describe('a rendition on request', () => {
   it('is given out only once what its usage rights require is confirmed', async () => {
     const presetId = await addPreset();
     const { id } = await addItem();
-    await ask(id, presetId);
-    await runJobs();
     const right = { name: 'Lead', holderKind: 'talent', holder: 'Ana', requiresConfirmation: true } as const;
     const code = `lead-${id}`;
     expect((await editor.post('/api/backend/usage-right', { ...right, code })).status).toBe(201);
@@ -321,6 +372,8 @@ describe('a rendition on request', () => {
       .update(libraryItems)
       .set({ usageRights: [code] })
       .where(eq(libraryItems.id, id));
+    await ask(id, presetId);
+    await runJobs();
     const path = `${pathOf(id, presetId)}/pre-signed`;
     const refused = await member.get(path);
     expect([refused.status, refused.body.code]).toEqual([422, 'purpose_required']);

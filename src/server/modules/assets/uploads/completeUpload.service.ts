@@ -17,7 +17,7 @@ import { sniffType } from '../../../files/sniffType.ts';
 import { findUpload, lockUpload, markAborted, type UploadRow } from '../../../files/uploads.repo.ts';
 import { conflict, HttpError, unprocessable, unsupportedType } from '../../../http/errors.ts';
 import { StorageError } from '../../../storage/port.ts';
-import { findFolderById, makeFolders, putFile } from '../folders/public.ts';
+import { addContract, findFolderById, makeFolders, putFile } from '../folders/public.ts';
 import { createItem, holdShot, joinShot, requiringRights } from '../libraries/public.ts';
 import { type ArrivedObject, assembleObject, removeObject, type UploadParts } from './arrivedObject.ts';
 import { closeUpload } from './closeUpload.ts';
@@ -166,6 +166,7 @@ function record(
     if (!file) throw new Error('The file was not recorded.');
     const itemId = await makeItem(tx, upload, { fileId: file.id, name, author });
     if (upload.type === 'folder') await putIntoFolder(tx, upload, { fileId: file.id, name, author });
+    if (upload.type === 'contract') await addContract(tx, { fileId: file.id, name }, author);
     const [completed] = await tx
       .update(uploads)
       .set({ state: 'completed', completedAt: new Date(), fileId: file.id, itemId })

@@ -81,7 +81,7 @@ const sourceTypes: Record<string, string[]> = {
 };
 
 export interface UploadPolicy {
-  readonly purpose: 'item' | 'picture' | 'film' | 'source' | 'folder';
+  readonly purpose: 'item' | 'picture' | 'film' | 'source' | 'folder' | 'contract';
   /** Bytes. */
   readonly maxSize: number;
   readonly types: Readonly<Record<string, readonly string[]>>;
@@ -129,6 +129,13 @@ export const uploadPolicies: Record<UploadType, UploadPolicy> = {
   folder: {
     purpose: 'folder',
     maxSize: 50 * GIB,
+    types: libraryTypes,
+    expected: 'files',
+    takesUnknown: true,
+  },
+  contract: {
+    purpose: 'contract',
+    maxSize: GIB,
     types: libraryTypes,
     expected: 'files',
     takesUnknown: true,

@@ -90,6 +90,7 @@ export function uploadsRoutes(app: AppHono, context: Context): void {
 
   route(app, storageEndpoints.complete, async ({ body, principal, request }) => {
     const upload = await findUpload(db, { uploadId: body.uploadId, userId: principal.userId });
+    requireTypeRight(principal, upload.type);
     requireKeyRight(principal, upload.type, upload);
     if ('abort' in body) {
       await abortUpload(context, upload);
@@ -114,7 +115,13 @@ export function uploadsRoutes(app: AppHono, context: Context): void {
 /** Uploads that become items are for those who may make items. */
 function requireItemRight(principal: Principal, type: UploadType, intent: UploadIntent): void {
   if (intent.libraryId !== undefined && !isPermitted(principal, 'library-item:create')) throw forbidden();
+  requireTypeRight(principal, type);
   requireKeyRight(principal, type, intent);
+}
+
+/** Contracts are for those who may change usage rights. */
+function requireTypeRight(principal: Principal, type: UploadType): void {
+  if (type === 'contract' && !isPermitted(principal, 'contract:create')) throw forbidden();
 }
 
 /** An API key uploads what it imports: no pictures of pages and no files of folders, and nothing for other libraries. */

@@ -12,6 +12,7 @@ import type { Context } from '../../../context.ts';
 import type { Database } from '../../../db/client.ts';
 import { conflict, invalid } from '../../../http/errors.ts';
 import { type AppHono, route } from '../../../http/routes.ts';
+import { contractFiles, holdContracts } from './contracts.repo.ts';
 import { readEditors } from './editors.repo.ts';
 import {
   allUsageRights,
@@ -42,6 +43,8 @@ export function usageRightRoutes(app: AppHono, context: Context): void {
     ),
   );
 
+  route(app, calls.contracts, ({ query }) => contractFiles(db, query.ids));
+
   route(app, calls.editors, () => readEditors(db));
 
   resourceRoutes(app, calls, {
@@ -62,6 +65,7 @@ export function usageRightRoutes(app: AppHono, context: Context): void {
         return undefined;
       }
       await refuseStranger(tx, body.responsibleId);
+      await holdContracts(tx, body.contracts ?? []);
       if (action === 'update') return refuseEmptyTerm(tx, ids, body);
       if ((await countUsageRights(tx)) >= USAGE_RIGHTS_MAX)
         throw conflict(
@@ -111,6 +115,7 @@ const present = (row: UsageRightRow, counts: Awaited<ReturnType<typeof namingCou
   watermark: row.watermark,
   contact: row.contact,
   costCenter: row.costCenter,
+  contracts: row.contracts,
   responsibleId: row.responsibleId,
   isArchived: row.isArchived,
   itemCount: counts.items.get(row.code) ?? 0,

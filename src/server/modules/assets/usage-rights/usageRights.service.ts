@@ -1,3 +1,4 @@
+import { can } from '../../../../shared/policy/policy.ts';
 import type { CodedKind } from '../../../content/codes.ts';
 import { usageRights } from '../../../db/schema/usageRights.ts';
 
@@ -10,4 +11,5 @@ export const usageRightKind: CodedKind = {
     text: `${code} ${holder} ${credit}`,
     deletedAt,
   }),
+  hiddenFields: (caller) => (can(caller, 'show', 'contract') ? [] : ['contracts']),
 };

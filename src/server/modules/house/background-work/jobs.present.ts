@@ -1,4 +1,4 @@
-import { eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, ne } from 'drizzle-orm';
 import type { Job, JobKind, JobState } from '../../../../shared/contract/job.ts';
 import type { Database } from '../../../db/client.ts';
 import { outbox } from '../../../db/schema/content.ts';
@@ -80,7 +80,11 @@ async function readSubjects(db: Database, rows: readonly JobRow[]) {
     .where(inArray(madeRenditions.id, idsOf(rows, 'madeId')));
   const fileIds = idsOf(rows, 'fileId');
   const [ofFiles, items, ofImports, mails] = await Promise.all([
-    db.select({ id: files.id, name: files.name }).from(files).where(inArray(files.id, fileIds)),
+    // Not everybody who reads the jobs may read the names of contracts.
+    db
+      .select({ id: files.id, name: files.name })
+      .from(files)
+      .where(and(inArray(files.id, fileIds), ne(files.purpose, 'contract'))),
     db
       .select({ id: libraryItems.id, fileId: libraryItems.fileId })
       .from(libraryItems)

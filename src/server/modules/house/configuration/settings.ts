@@ -405,6 +405,15 @@ export const SETTINGS = [
     },
   },
   {
+    code: 'embedded.usageRights',
+    label: 'Usage rights from the file',
+    help: 'On: a new item gets the usage rights whose code or name is the identifier of a release or of the licensor in its file (IPTC and PLUS). None is made from it.',
+    group: 'What files say',
+    type: 'boolean',
+    public: false,
+    initial: true,
+  },
+  {
     code: 'usage.purpose',
     label: 'Purpose of downloads',
     help: 'When members choose the media and the market that a download is for. It is kept with the download. Programs send it with the call.',

@@ -17,7 +17,7 @@ import type { Principal } from '../../../http/principal.ts';
 import type { UserRow } from '../auth/public.ts';
 
 /** Who manages accounts, with what decides which. */
-export type AccountManager = Pick<Principal, 'userId' | 'roles' | 'market' | 'groups'>;
+export type AccountManager = Pick<Principal, 'userId' | 'roles' | 'market' | 'groups' | 'editLimits'>;
 
 /** Codes of a market and of those below it, as they are when the query runs. */
 export const codesWithin = (market: string): SQL =>

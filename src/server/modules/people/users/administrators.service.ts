@@ -22,7 +22,7 @@ export async function holdAccounts(
     .select({ roles: users.roles, market: users.market, groups: users.groups })
     .from(users)
     .where(and(eq(users.id, userId), eq(users.active, true), isNull(users.deletedAt)));
-  const manager = row && { ...row, userId, roles: row.roles as Role[] };
+  const manager = row && { ...row, userId, roles: row.roles as Role[], editLimits: null };
   if (!manager || !can(manager, 'edit', 'users')) throw forbidden();
   return manager;
 }

@@ -4,7 +4,14 @@ import { isOtherFormat } from '../../../../../shared/domain/stackKey.ts';
 import type { LimitsInForce } from '../../../../content/editLimits.ts';
 import type { RowChange } from '../../../../db/schema/imports.ts';
 import type { Catalogue, KnownItem } from './catalogue.ts';
-import { faultsOf, PUBLISHED_AT_COMMIT, planChange, planNew, type TargetState } from './planRow.ts';
+import {
+  faultsOf,
+  PUBLISHED_AT_COMMIT,
+  planChange,
+  planNew,
+  type TargetState,
+  warningsOf,
+} from './planRow.ts';
 import { readFields, unescapeCell } from './readFields.ts';
 import { limitsOfRow } from './rowLimits.ts';
 import type { Taxonomy } from './taxonomy.ts';
@@ -141,13 +148,14 @@ export function judgeRow(row: RowToJudge, context: JudgeContext): Judgement {
   const decision = row.chosen ?? PROPOSED[found.verdict];
   const about = decision === 'create' ? null : found.item;
   const state = about ? targets.get(about.id) : undefined;
+  const embedded = file?.embedded ?? null;
   const plan = state
     ? planChange(read, { target: state, taxonomy })
     : planNew(read, {
         options,
         taxonomy,
         fileName: file?.name ?? '',
-        embedded: file?.embedded ?? null,
+        embedded,
         now: PUBLISHED_AT_COMMIT,
       });
   const faults = about || file ? faultsOf(plan, { target: state, ...context }) : {};
@@ -160,7 +168,7 @@ export function judgeRow(row: RowToJudge, context: JudgeContext): Judgement {
   return {
     verdict: found.verdict,
     decision,
-    reasons: found.reasons,
+    reasons: about ? found.reasons : { ...found.reasons, ...warningsOf(read, { taxonomy, embedded }) },
     targetId: found.item?.id ?? null,
     targetVersion: found.item?.version ?? null,
     similar: found.similar,

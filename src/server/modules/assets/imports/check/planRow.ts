@@ -83,7 +83,9 @@ export function planNew(
     markets: options.markets,
     groups: options.groups,
     ...fields,
-    usageRights: [...new Set([...(fields.usageRights ?? []), ...options.usageRights])].sort(),
+    usageRights: [
+      ...new Set([...(fields.usageRights ?? fileFields.usageRights), ...options.usageRights]),
+    ].sort(),
     tags: [...new Set([...(fields.tags ?? fileFields.tags), ...options.tags])].slice(0, 50),
   };
   // A value of a single-choice attribute that the row gives takes the place of that of the import.
@@ -108,6 +110,25 @@ export function planNew(
       ...FIELDS.map((field) => ({ field, before: null, after: textOf(planned[field]) })),
       ...valueChanges({ before: null, after: valueIds, attributes }, taxonomy),
     ].filter(({ after }) => after !== ''),
+  };
+}
+
+/** Characters of what a file says that a warning repeats. */
+const SAID_MOST = 200;
+
+/** What the file of a new item names as its rights and is no usage right, in a sentence; none where the row names rights. */
+export function warningsOf(
+  { fields }: ReadFields,
+  { taxonomy, embedded }: { taxonomy: Taxonomy; embedded: EmbeddedText | null },
+): Record<string, string> {
+  const [unknown] = fields.usageRights ? [] : taxonomy.fromFile(embedded).unknownRights;
+  if (unknown === undefined) return {};
+  const { usageTerms, licensor, endsOn } = embedded?.rights ?? {};
+  const said = [usageTerms, licensor, endsOn].filter(Boolean).join(' · ').slice(0, SAID_MOST);
+  return {
+    usageRights: said
+      ? `The file names “${unknown}”, which is no usage right. It says: ${said}`
+      : `The file names “${unknown}”, which is no usage right.`,
   };
 }
 

@@ -74,25 +74,28 @@ export async function readTaxonomy(db: Database): Promise<Taxonomy> {
       if (!names.has(bySlug)) names.set(bySlug, value);
     }
   const mapping = await readMapping(db);
+  const usageRights = await readUsageRights(db);
   const findValue: Taxonomy['findValue'] = ({ id }, text) =>
     names.get(`${id} ${foldName(text)}`) ?? names.get(`${id} ${text.trim()}`);
   return {
     markets: await readMarkets(db),
     groups: await readGroups(db),
-    usageRights: await readUsageRights(db),
+    usageRights,
     attributes: [...known.values()],
     bySlug: (slug) => slugs.get(slug),
     findValue,
     attributeOf: (valueId) => owners.get(valueId),
     labelOf: (valueId) => labels.get(valueId),
     fromFile: (embedded) =>
-      mapEmbedded(embedded, mapping, (keyword) =>
-        [...known.values()].flatMap((attribute) => {
-          const value = findValue(attribute, keyword);
-          return value
-            ? { id: value.id, attributeId: attribute.id, isSingle: attribute.kind === 'single' }
-            : [];
-        }),
-      ),
+      mapEmbedded(embedded, mapping, {
+        valuesOf: (keyword) =>
+          [...known.values()].flatMap((attribute) => {
+            const value = findValue(attribute, keyword);
+            return value
+              ? { id: value.id, attributeId: attribute.id, isSingle: attribute.kind === 'single' }
+              : [];
+          }),
+        rightOf: (identifier) => usageRights.find(identifier),
+      }),
   };
 }

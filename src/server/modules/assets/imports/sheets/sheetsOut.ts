@@ -3,7 +3,10 @@ import { and, asc, eq, gt, inArray, or } from 'drizzle-orm';
 import type { CsvValue } from '../../../../../shared/domain/csv.ts';
 import type { Database } from '../../../../db/client.ts';
 import { importRows } from '../../../../db/schema/imports.ts';
+import { libraries } from '../../../../db/schema/libraries.ts';
+import type { WrittenRights } from '../../../../db/schema/renditionPresets.ts';
 import { itemStates } from '../../libraries/public.ts';
+import { writtenRightsOf } from '../../usage-rights/public.ts';
 import { itemsOf } from '../check/catalogue.ts';
 import { attributeHeader, valuesOfRow } from '../check/columns.ts';
 import { type KnownAttribute, readTaxonomy, type Taxonomy } from '../check/taxonomy.ts';
@@ -31,6 +34,9 @@ const HEADERS = [
   'usage rights',
 ];
 
+/** What the rights of an item and of its library allow, for people: no import reads it. */
+const ALLOWED_USE = 'allowed use';
+
 const joined = (list: readonly string[]): string => list.join('; ');
 
 /** How a cell names a value so that it is found again: its label, unless that holds a separator or is another's too. */
@@ -50,14 +56,26 @@ export async function exportItems(
 ): Promise<SheetRows> {
   const taxonomy = await readTaxonomy(db);
   const rows: SheetRows = [
-    [...HEADERS, ...taxonomy.attributes.map((attribute) => attributeHeader(attribute, taxonomy))],
+    [
+      ...HEADERS,
+      ALLOWED_USE,
+      ...taxonomy.attributes.map((attribute) => attributeHeader(attribute, taxonomy)),
+    ],
   ];
+  const [library] = await db
+    .select({ usageRights: libraries.usageRights })
+    .from(libraries)
+    .where(eq(libraries.id, libraryId));
   for await (const found of itemsOf(db, libraryId, CHUNK, ids)) {
     const states = await itemStates(
       db,
       found.map(({ id }) => id),
     );
-    for (const { id, fileName } of found) {
+    const allowed = await writtenRightsOf(
+      db,
+      found.map(({ id }) => [...(states.get(id)?.usageRights ?? []), ...(library?.usageRights ?? [])]),
+    );
+    for (const [index, { id, fileName }] of found.entries()) {
       const item = states.get(id);
       if (!item) continue;
       rows.push([
@@ -74,6 +92,7 @@ export async function exportItems(
         joined(item.markets),
         joined(item.groups),
         joined(item.usageRights),
+        wordsOf(allowed[index] ?? null),
         ...taxonomy.attributes.map((attribute) =>
           joined(
             item.valueIds
@@ -86,6 +105,9 @@ export async function exportItems(
   }
   return rows;
 }
+
+const wordsOf = (rights: WrittenRights | null): string =>
+  rights ? [rights.terms, ...rights.restrictions].join(' ') : '';
 
 /** Columns of a library with one row as an example. */
 export async function importTemplate(db: Database): Promise<SheetRows> {

@@ -1,0 +1,1 @@
+ALTER TABLE "usage_rights" ADD COLUMN "contracts" integer[] DEFAULT '{}' NOT NULL;

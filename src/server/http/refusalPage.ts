@@ -7,8 +7,16 @@ body{display:grid;place-items:center;min-height:100vh;margin:0;padding:0 24px;bo
 font:1.0625rem/1.6 system-ui,sans-serif;text-align:center}
 a{color:inherit}`;
 
-/** A refusal for people who went to the address itself, as that of a download: a page that says so, and the way back. */
-export const refusalPage = (message: string, language: Language = 'en'): string =>
+/** What can be done about a refusal: a sentence, and a link to where. */
+interface Remedy {
+  readonly text: string;
+  /** A path of the portal, with the words of its link. */
+  readonly path: string;
+  readonly link: string;
+}
+
+/** A refusal for people who went to the address itself, as that of a download: a page that says so, what can be done, and the way back. */
+export const refusalPage = (message: string, language: Language = 'en', remedy?: Remedy): string =>
   markup`<!doctype html>
 <html lang="${tagOf(language)}" dir="${directionOf(language)}">
 <meta charset="utf-8">
@@ -17,7 +25,13 @@ export const refusalPage = (message: string, language: Language = 'en'): string 
 <style>${STYLE}</style>
 <main>
 <p role="alert">${message}</p>
-<p><a href="/">${refusalText.toPortal.in(language)}</a></p>
+${
+  remedy
+    ? markup`<p>${remedy.text}</p>
+<p><a href="${remedy.path}">${remedy.link}</a></p>
+`
+    : ''
+}<p><a href="/">${refusalText.toPortal.in(language)}</a></p>
 </main>
 </html>
 `.html;

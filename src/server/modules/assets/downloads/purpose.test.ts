@@ -117,6 +117,25 @@ describe('what is taken', () => {
     expect(rows[0]?.terms).toHaveProperty('lead.restrictions', 'No cropping.');
   });
 
+  it('is explained on a page to who follows a link before its scripts are there', async () => {
+    await useRule('never');
+    const path = `/api/private/libraryitems/${strict}/pre-signed`;
+    const accept = 'text/html,application/xhtml+xml,*/*;q=0.8';
+    const response = await test.as(member)('GET', path, undefined, { accept, 'accept-language': 'fr' });
+    expect([response.status, response.headers.get('content-type')]).toEqual([
+      422,
+      'text/html; charset=UTF-8',
+    ]);
+    const page = await response.text();
+    expect(page).toContain('<html lang="fr"');
+    expect(page).toContain('La page de l’élément le demande');
+    expect(page).toMatch(
+      new RegExp(`<a href="/[\\w-]+/[\\w-]+/item/${strict}">Vers la page de l’élément</a>`),
+    );
+    expect(await receiptsOf(member)).toEqual([]);
+    expect((await test.as(member)('GET', path, undefined, { accept: 'application/json' })).status).toBe(422);
+  });
+
   it.each<[PurposeRule, boolean, boolean]>([
     ['never', false, false],
     ['limited', false, true],

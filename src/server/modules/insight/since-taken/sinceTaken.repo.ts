@@ -1,11 +1,7 @@
 import { and, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { type DownloadForm, downloadForm } from '../../../../shared/contract/basket.ts';
-import {
-  type SinceTaken,
-  WITHDRAWN_REASONS,
-  type WithdrawnItem,
-} from '../../../../shared/contract/sinceTaken.ts';
+import type { DownloadForm } from '../../../../shared/contract/basket.ts';
+import { WITHDRAWN_REASONS, type WithdrawnItem } from '../../../../shared/contract/sinceTaken.ts';
 import type { Viewer } from '../../../../shared/policy/visibility.ts';
 import { openLibraryWhere, visibleItemWhere } from '../../../content/visibility.ts';
 import type { Database } from '../../../db/client.ts';
@@ -30,123 +26,107 @@ const ledgerOf = ({ userId }: Member): SQL => sql`${receipts}
   join ${takings} on ${takings.at} = ${receipts.at} and ${takings.receiptId} = ${receipts.id}
   and ${receipts.userId} = ${userId} and ${receipts.takenAs} <> 'view' and not ${receipts.isManaged}`;
 
+/** An original serves for every form, a picture for the web or by a preset only where no original is wanted. */
+const isOfForm = (form: DownloadForm): SQL =>
+  form === 'original' ? sql`${takings.form} = 'original'` : sql`true`;
+
+/** In which form something of the set was taken last; `null`: nothing of it was taken. */
+export async function lastForm(db: Database, member: Member, set: TakenSet): Promise<DownloadForm | null> {
+  const itemId = sql`${takings.itemId}`;
+  const [row] = await readRows(
+    db,
+    z.object({ isOriginal: z.boolean() }),
+    sql`select ${takings.form} = 'original' as "isOriginal"
+      from ${ledgerOf(member)} left join ${libraryItems} on ${libraryItems.id} = ${itemId}
+      where ${and(takenWhere(set, member.userId, itemId), openWhere(member))}
+      order by ${receipts.at} desc limit 1`,
+  );
+  if (!row) return null;
+  return row.isOriginal ? 'original' : 'web';
+}
+
 /** What an API key is limited to; what is removed for good is in no library that it opens. */
 const openWhere = ({ viewer }: Member): SQL | undefined => openLibraryWhere(libraryItems.libraryId, viewer);
 
-export interface Comparison {
-  readonly set: TakenSet;
-  /** What counts as taken; by default the form in which something of the set was taken last. */
-  readonly form?: DownloadForm | undefined;
-}
-
 /**
- * `with …`, in which what the account took is read once. `last`: no row where nothing of the set was taken. `wanted`: the
- * form of the comparison; an original serves for every form, a picture for the web or by a preset only where no original is
- * wanted. `changed`: items of the set that the member may have now and of which they did not take the current file last in
- * this form; the same bytes under another id are the same file. `gone`: what they took of the set, each item as it was taken
- * last, and may not have any more.
+ * `from … where`: items of a set that the member may have now and of which they did not take the current file last, in
+ * this form. The same bytes under another id are the same file.
  */
-function compare(member: Member, { set, form }: Comparison): SQL {
-  const { userId, viewer } = member;
-  const takenOf = (itemId: SQL) => and(takenWhere(set, userId, itemId), openWhere(member));
-  const isPackable = and(eq(files.state, 'ready'), isNotNull(files.crc32), visibleItemWhere(viewer));
-  const isRemoved = sql`(${libraryItems.id} is null or ${libraryItems.deletedAt} is not null or ${libraries.deletedAt} is not null)`;
-  const isExpired = sql`least(${libraryItems.expiresAt}, ${libraries.expiresAt}) <= now()`;
-  return sql`with mine as (
-    select ${takings.itemId} as item_id, ${takings.fileId} as file_id, ${takings.sha256} as sha256, ${takings.fileName} as file_name,
-      ${takings.version} as version, ${takings.form} as form, ${takings.at} as at
-    from ${ledgerOf(member)}
-  ), last as (
-    select case when mine.form = 'original' then 'original' else 'web' end as form
-    from mine left join ${libraryItems} on ${libraryItems.id} = mine.item_id
-    where ${takenOf(sql`mine.item_id`)} order by mine.at desc limit 1
-  ), wanted as (
-    select coalesce(${form ?? null}::text, (select last.form from last), 'original') as form
-  ), taken as (
-    select distinct on (mine.item_id) mine.item_id, mine.file_id, mine.sha256 from mine
-    where mine.form = 'original' or (select wanted.form from wanted) <> 'original'
-    order by mine.item_id, mine.at desc, mine.file_id desc
-  ), changed as (
-    select ${libraryItems.id} as id, taken.item_id is null as is_new, ${libraries.position} as library_position,
-      ${libraries.id} as library_id, ${libraryItems.position} as position
-    from ${libraryItems} join ${libraries} on ${libraries.id} = ${libraryItems.libraryId}
+function changed(member: Member, set: TakenSet, form: DownloadForm): SQL {
+  const isPackable = and(eq(files.state, 'ready'), isNotNull(files.crc32), visibleItemWhere(member.viewer));
+  return sql`from ${libraryItems} join ${libraries} on ${libraries.id} = ${libraryItems.libraryId}
     join ${files} on ${files.id} = ${libraryItems.fileId}
-    left join taken on taken.item_id = ${libraryItems.id}
-    where ${candidateWhere(set, userId)} and ${isPackable}
-    and (taken.item_id is null or (taken.file_id <> ${files.id} and coalesce(taken.sha256 <> ${files.sha256}, true)))
-  ), latest as (
-    select distinct on (mine.item_id) mine.* from mine order by mine.item_id, mine.at desc, mine.file_id desc
-  ), gone as (
-    select latest.*, case when ${isRemoved} then 'removed' when ${isExpired} then 'expired' else 'unavailable' end as reason
-    from latest left join ${libraryItems} on ${libraryItems.id} = latest.item_id
-    left join ${libraries} on ${libraries.id} = ${libraryItems.libraryId}
-    where ${takenOf(sql`latest.item_id`)} and (${visibleItemWhere(viewer)}) is not true
-  )`;
+    left join (
+      select distinct on (${takings.itemId}) ${takings.itemId} as item_id, ${takings.fileId} as file_id, ${takings.sha256} as sha256
+      from ${ledgerOf(member)} where ${isOfForm(form)}
+      order by ${takings.itemId}, ${takings.at} desc, ${takings.fileId} desc
+    ) as taken on taken.item_id = ${libraryItems.id}
+    where ${candidateWhere(set, member.userId)} and ${isPackable}
+    and (taken.item_id is null
+      or (taken.file_id <> ${files.id} and coalesce(taken.sha256 <> ${files.sha256}, true)))`;
 }
 
-const counts = z.object({
-  hasTaken: z.boolean(),
-  form: downloadForm,
-  new: z.int(),
-  newer: z.int(),
-  withdrawn: z.int(),
-  withdrawnKey: z.string(),
-}) satisfies z.ZodType<SinceTaken>;
-
-/**
- * How many items of a set are new to the member, how many newer than what they took, and how many withdrawn, with a key that
- * is another one once these are other items or were taken anew. Nothing is counted where nothing of the set was taken.
- */
-export async function countSinceTaken(
+/** How many items of a set are new to the member, and how many newer than what they took. */
+export async function countChanged(
   db: Database,
   member: Member,
-  comparison: Comparison,
-): Promise<SinceTaken> {
+  { set, form }: { set: TakenSet; form: DownloadForm },
+): Promise<{ new: number; newer: number }> {
   const [row] = await readRows(
     db,
-    counts,
-    sql`${compare(member, comparison)}
-      select exists (select from last) as "hasTaken", wanted.form, found.new, found.newer, withdrawn.count as withdrawn,
-        coalesce(withdrawn.key, '') as "withdrawnKey"
-      from wanted, (
-        select (count(*) filter (where is_new))::int as new, (count(*) filter (where not is_new))::int as newer
-        from changed where exists (select from last)
-      ) as found, (
-        select count(*)::int as count, md5(string_agg(item_id || ' ' || extract(epoch from at), ',' order by item_id)) as key from gone
-      ) as withdrawn`,
+    z.object({ new: z.int(), newer: z.int() }),
+    sql`select (count(*) filter (where taken.item_id is null))::int as new,
+      (count(*) filter (where taken.item_id is not null))::int as newer ${changed(member, set, form)}`,
   );
-  if (!row) throw new Error('The comparison has no row.');
-  return row;
+  return row ?? { new: 0, newer: 0 };
 }
 
-const found = z.object({ form: downloadForm, ids: z.array(z.int()) });
-
-/** Ids of what is new or newer, in the order of the libraries, and the form of the comparison. */
+/** Ids of these items, in the order of the libraries. */
 export async function changedIds(
   db: Database,
   member: Member,
-  { limit, ...comparison }: Comparison & { readonly limit: number },
-): Promise<z.output<typeof found>> {
-  const [row] = await readRows(
+  { set, form, limit }: { set: TakenSet; form: DownloadForm; limit: number },
+): Promise<number[]> {
+  const rows = await readRows(
     db,
-    found,
-    sql`${compare(member, comparison)}
-      select wanted.form, array(
-        select id from changed order by library_position, library_id, position, id limit ${limit}
-      ) as ids from wanted`,
+    z.object({ id: z.int() }),
+    sql`select ${libraryItems.id} as id ${changed(member, set, form)}
+      order by ${libraries.position}, ${libraries.id}, ${libraryItems.position}, ${libraryItems.id} limit ${limit}`,
   );
-  if (!row) throw new Error('The comparison has no row.');
-  return row;
+  return rows.map(({ id }) => id);
 }
 
-/** How many items of a set are withdrawn. */
-export async function countWithdrawn(db: Database, member: Member, set: TakenSet): Promise<number> {
+/** `with gone as …`: what the member took of a set, each item as it was taken last, and may not have any more. */
+function gone(member: Member, set: TakenSet): SQL {
+  const isRemoved = sql`(${libraryItems.id} is null or ${libraryItems.deletedAt} is not null or ${libraries.deletedAt} is not null)`;
+  const isExpired = sql`least(${libraryItems.expiresAt}, ${libraries.expiresAt}) <= now()`;
+  return sql`with taken as (
+    select distinct on (${takings.itemId}) ${takings.itemId} as item_id, ${takings.fileName} as file_name,
+      ${takings.version} as version, ${takings.form} as form, ${takings.at} as at
+    from ${ledgerOf(member)}
+    order by ${takings.itemId}, ${takings.at} desc, ${takings.fileId} desc
+  ), gone as (
+    select taken.*, case when ${isRemoved} then 'removed' when ${isExpired} then 'expired' else 'unavailable' end as reason
+    from taken left join ${libraryItems} on ${libraryItems.id} = taken.item_id
+    left join ${libraries} on ${libraries.id} = ${libraryItems.libraryId}
+    where ${and(takenWhere(set, member.userId, sql`taken.item_id`), openWhere(member))}
+    and (${visibleItemWhere(member.viewer)}) is not true
+  )`;
+}
+
+/** How many these are, with a key that is another one once they are other items or were taken anew. */
+export async function countWithdrawn(
+  db: Database,
+  member: Member,
+  set: TakenSet,
+): Promise<{ withdrawn: number; withdrawnKey: string }> {
   const [row] = await readRows(
     db,
-    z.object({ withdrawn: z.int() }),
-    sql`${compare(member, { set })} select count(*)::int as withdrawn from gone`,
+    z.object({ withdrawn: z.int(), withdrawnKey: z.string() }),
+    sql`${gone(member, set)} select count(*)::int as withdrawn,
+      coalesce(md5(string_agg(item_id || ' ' || extract(epoch from at), ',' order by item_id)), '') as "withdrawnKey" from gone`,
   );
-  return row?.withdrawn ?? 0;
+  return row ?? { withdrawn: 0, withdrawnKey: '' };
 }
 
 const withdrawnRow = z.object({
@@ -167,7 +147,7 @@ export const listWithdrawn = (
   readRows(
     db,
     withdrawnRow,
-    sql`${compare(member, { set })}
+    sql`${gone(member, set)}
       select item_id as "itemId", file_name as "fileName", version, form, reason,
         ${momentText(sql`at`)} as "takenAt"
       from gone order by at desc, item_id limit ${limit}`,

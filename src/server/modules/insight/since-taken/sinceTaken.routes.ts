@@ -1,4 +1,3 @@
-import { BASKET_MAX } from '../../../../shared/contract/basket.ts';
 import {
   sinceTakenEndpoints as calls,
   type TakenSetQuery,
@@ -15,8 +14,8 @@ import { refusalText } from '../../../text/refusals.ts';
 import { createDownload, presentDownload, signedDownloadUrl } from '../../assets/downloads/public.ts';
 import { takerOf } from '../../assets/ledger/public.ts';
 import { countTry, growthLimits } from '../../people/auth/public.ts';
-import { changedIds, countSinceTaken, countWithdrawn, listWithdrawn } from './sinceTaken.repo.ts';
-import { sheetOf, takenSetOf, withdrawnSheet } from './sinceTaken.service.ts';
+import { countWithdrawn, listWithdrawn } from './sinceTaken.repo.ts';
+import { findChanged, readSinceTaken, sheetOf, takenSetOf, withdrawnSheet } from './sinceTaken.service.ts';
 
 /** The sheet of what is withdrawn, in an archive. */
 const WITHDRAWN_SHEET = 'WITHDRAWN.csv';
@@ -29,12 +28,12 @@ export function sinceTakenRoutes(app: AppHono, context: Context): void {
   const setOf = (principal: Principal, query: TakenSetQuery) => takenSetOf(db, principal, query);
 
   route(app, calls.read, async ({ query, principal }) =>
-    countSinceTaken(db, memberOf(principal), { set: await setOf(principal, query), form: query.form }),
+    readSinceTaken(db, memberOf(principal), { set: await setOf(principal, query), form: query.form }),
   );
 
   route(app, calls.ids, async ({ query, principal }) => {
     const set = await setOf(principal, query);
-    const { ids } = await changedIds(db, memberOf(principal), { set, form: query.form, limit: BASKET_MAX });
+    const { ids } = await findChanged(db, memberOf(principal), { set, form: query.form });
     return { ids };
   });
 
@@ -43,7 +42,7 @@ export function sinceTakenRoutes(app: AppHono, context: Context): void {
     const member = memberOf(principal);
     const data = await listWithdrawn(db, member, { set, limit: WITHDRAWN_MAX });
     const isAll = data.length < WITHDRAWN_MAX;
-    return { data, total: isAll ? data.length : await countWithdrawn(db, member, set) };
+    return { data, total: isAll ? data.length : (await countWithdrawn(db, member, set)).withdrawn };
   });
 
   route(app, calls.withdrawnSheet, async ({ query, principal, request }) => {
@@ -56,11 +55,7 @@ export function sinceTakenRoutes(app: AppHono, context: Context): void {
   route(app, calls.download, async ({ body, principal, request }) => {
     await countTry(db, growthLimits.download(principal.userId));
     const set = await takenSetOf(db, principal, body);
-    const { ids, form } = await changedIds(db, memberOf(principal), {
-      set,
-      form: body.form,
-      limit: BASKET_MAX,
-    });
+    const { ids, form } = await findChanged(db, memberOf(principal), { set, form: body.form });
     if (ids.length === 0) throw unprocessable('nothing_changed', refusalText.files.nothingChanged);
     const language = await languageFor(request);
     const sheet = await withdrawnSheet(db, memberOf(principal), { set, language });

@@ -1,4 +1,6 @@
+import { BASKET_MAX, type DownloadForm } from '../../../../shared/contract/basket.ts';
 import {
+  type SinceTaken,
   type TakenSetQuery,
   WITHDRAWN_SHEET_ROWS,
   type WithdrawnItem,
@@ -12,7 +14,15 @@ import { fieldText } from '../../../text/fields.ts';
 import { withdrawnText } from '../../../text/withdrawn.ts';
 import { foundItems } from '../../assets/libraries/public.ts';
 import { visibleToolkit } from '../../editorial/toolkits/public.ts';
-import { listWithdrawn, type Member, withFormats } from './sinceTaken.repo.ts';
+import {
+  changedIds,
+  countChanged,
+  countWithdrawn,
+  lastForm,
+  listWithdrawn,
+  type Member,
+  withFormats,
+} from './sinceTaken.repo.ts';
 import type { TakenSet } from './takenSets.ts';
 
 type Named = Pick<TakenSetQuery, 'slug' | 'filter'> & {
@@ -35,6 +45,29 @@ export async function takenSetOf(
   if (of === 'library') return { of, ...(await foundItems(db, viewer, { slug, filter })) };
   const { toolkit } = await visibleToolkit(db, viewer, slug);
   return { of: 'items', itemIds: await withFormats(db, toolkit.itemIds) };
+}
+
+/** How much of a set changed since the member took it. `form` is by default that of what they took last. */
+export async function readSinceTaken(
+  db: Database,
+  member: Member,
+  { set, form: wanted }: { set: TakenSet; form?: DownloadForm | undefined },
+): Promise<SinceTaken> {
+  const last = await lastForm(db, member, set);
+  const form = wanted ?? last ?? 'original';
+  if (!last) return { hasTaken: false, form, new: 0, newer: 0, withdrawn: 0, withdrawnKey: '' };
+  const counts = await countChanged(db, member, { set, form });
+  return { hasTaken: true, form, ...counts, ...(await countWithdrawn(db, member, set)) };
+}
+
+/** What a download of the changes would hold, in which form. */
+export async function findChanged(
+  db: Database,
+  member: Member,
+  { set, form: wanted }: { set: TakenSet; form?: DownloadForm | undefined },
+): Promise<{ ids: number[]; form: DownloadForm }> {
+  const form = wanted ?? (await lastForm(db, member, set)) ?? 'original';
+  return { ids: await changedIds(db, member, { set, form, limit: BASKET_MAX }), form };
 }
 
 /** The sheet of what is withdrawn, with its head; `null` where nothing is. */

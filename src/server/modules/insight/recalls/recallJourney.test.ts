@@ -163,11 +163,14 @@ for (const [store, isThere] of stores)
         ((deleted + neverUsed) / holders) * 100,
         reminded,
       ]);
-      expect(percents.sort()).toEqual([
-        ['americas', 0, 1],
-        ['europe', 100, 0],
-        ['gulf', 100, 0],
-      ]);
+      expect(percents).toHaveLength(3);
+      expect(percents).toEqual(
+        expect.arrayContaining([
+          ['americas', 0, 1],
+          ['europe', 100, 0],
+          ['gulf', 100, 0],
+        ]),
+      );
       expect([board.holderCount, board.answeredCount]).toEqual([3, 2]);
       expect(await holdersIn(recall.id, 'open')).toEqual(['Of americas']);
 

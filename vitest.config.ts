@@ -29,7 +29,7 @@ const BEHIND_POOLER = [
 ].map((path) => `src/server/${path}.test.ts`);
 
 /** Files that take half a minute or more, which would keep one worker alone at the end. */
-const LONG = /\/(databaseRestarts|drill|faults|hostile|package|startTogether)\.test\.ts$/;
+const LONG = /\/(databaseRestarts|drill|faults|hostile|package|recallKilled|startTogether)\.test\.ts$/;
 class LongFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);

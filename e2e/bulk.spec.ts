@@ -193,3 +193,31 @@ test('a selection of drafts comes as an archive, and as a sheet that leads to th
   await page.getByRole('link', { name: 'Import', exact: true }).last().click();
   await expect(page).toHaveURL(new RegExp(`/admin/import/create\\?library=${library.id}$`));
 });
+
+test('who has any of the selected items is listed with what they took, and exported', async ({ page }) => {
+  const { library, ids } = await makeShelf(['amber.jpg', 'iris.jpg', 'oud.jpg']);
+  const names: string[] = [];
+  for (const [place, market] of ['europe', 'gulf'].entries()) {
+    const account = await makeAccount(['ROLE_USER'], `Holder ${place} ${library.slug}`);
+    await call('PATCH', `/backend/users/${account.id}`, { market });
+    const token = await signInForToken(origin(), account.email, PASSWORD);
+    await call('POST', '/private/user/basket/download', { itemIds: ids.slice(0, place + 1) }, token);
+    names.push(account.name);
+  }
+  await page.goto(`/admin/library/${library.id}/items`);
+  await choose(page, 'oud').click();
+  await openMore(page, 'Who has these?');
+  await expect(page.getByRole('dialog').getByText('Nobody has taken it.')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await choose(page, 'amber').click();
+  await choose(page, 'iris').click();
+  await openMore(page, 'Who has these?');
+  const dialog = page.getByRole('dialog', { name: 'Who has any of these 3 items?' });
+  for (const name of names)
+    await expect(dialog.getByRole('listitem').filter({ hasText: name })).toBeVisible();
+  await expect(dialog.getByRole('listitem').filter({ hasText: names[1] ?? '' })).toContainText('2 items');
+  const started = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: 'Export CSV' }).click();
+  const sheet = await readFile(await (await started).path(), 'utf8');
+  expect(sheet.split('\n').filter((line) => line.includes(library.slug))).toHaveLength(3);
+});

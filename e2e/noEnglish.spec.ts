@@ -3,6 +3,7 @@ import ar from '../src/portal/text/languages/ar.json' with { type: 'json' };
 import ja from '../src/portal/text/languages/ja.json' with { type: 'json' };
 import zh from '../src/portal/text/languages/zh.json' with { type: 'json' };
 import type { PublicAttribute } from '../src/shared/contract/attribute.ts';
+import type { EarlierDownload } from '../src/shared/contract/basket.ts';
 import type { Library } from '../src/shared/contract/library.ts';
 import type { LibraryTiles } from '../src/shared/contract/libraryTile.ts';
 import { tagOf } from '../src/shared/domain/languages.ts';
@@ -118,9 +119,26 @@ for (const [language, messages] of [
       );
       const [first] = items.data;
       await call('POST', `/private/user/basket/${first?.id}`, {}, token);
+      const perfumes = await call<LibraryTiles>(
+        'GET',
+        '/private/library/perfumes/items?limit=12',
+        undefined,
+        token,
+      );
+      const itemIds = perfumes.data.map(({ id }) => id);
+      await call('POST', '/private/user/basket/download', { itemIds }, token);
+      const [taken] = await call<EarlierDownload[]>(
+        'GET',
+        '/private/user/basket/downloads',
+        undefined,
+        token,
+      );
+      const code = taken?.receipt ?? '';
+      expect(code).not.toBe('');
       await expectNoEnglish(
         page,
         [
+          `/r/${code}`,
           ...['/', '/brand-catalogue/posm-catalogue', `/brand-catalogue/posm-catalogue/item/${first?.id}`],
           ...['/brand-catalogue/wadi-dawkah', '/brand-catalogue/initiative-toolkits/a-new-counter'],
           ...['/news', '/news/how-ambre-noir-was-photographed', '/faq', '/training'],
@@ -130,7 +148,7 @@ for (const [language, messages] of [
           ],
           ...['/events', '/events/fair-in-dubai', '/basket', '/profil'],
         ],
-        [email, name],
+        [email, name, code, 'RECEIPT.pdf', 'receipt.json'],
       );
     });
   });

@@ -45,6 +45,7 @@ test('a contract ends: every exit closes, three markets are written to, two conf
   });
   const id = await addItem(library.id, `lead ${mark}.jpg`, 'hsl(20 40% 50%)');
   await call('PATCH', `/backend/library-item/${id}`, { ...published, title: `Lead of ${mark}` });
+  await call('PATCH', `/backend/users/${user?.id}`, { market: 'americas' });
   const people: User[] = [];
   for (const [name, market] of [
     ['Fleur', 'europe'],
@@ -116,6 +117,12 @@ test('a contract ends: every exit closes, three markets are written to, two conf
     );
     expect(open.data.map(({ account }) => account.name)).toEqual([`Salma ${mark}`]);
     expect(await call('POST', `/backend/recall/${recall.id}/reminders`)).toEqual({ mailed: 0 });
+    const { markets } = await call<Recall>('GET', `/backend/recall/${recall.id}`);
+    expect(markets.map(({ market, holders, deleted, onAir }) => [market, holders, deleted, onAir])).toEqual([
+      ['americas', 1, 1, 0],
+      ['europe', 1, 0, 1],
+      ['gulf', 1, 0, 0],
+    ]);
     const sheet = await fetch(`${origin()}/api/backend/recall/${recall.id}/sheet`, {
       headers: { authorization: `Bearer ${process.env.E2E_ADMIN_TOKEN ?? ''}` },
     });

@@ -55,6 +55,17 @@ test('a member takes a basket with a receipt, whose page says to everyone which 
   expect(paper.subarray(0, 5).toString()).toBe('%PDF-');
   expect(receipt.items.map(({ usage }: { usage: number | null }) => usage).sort()).toEqual([0, null]);
 
+  await test.step('the basket has its receipt among the earlier downloads, on paper too', async () => {
+    await page.reload();
+    const saved = page.waitForEvent('download');
+    await page.getByRole('link', { name: 'Receipt as PDF' }).first().click();
+    expect(await readFile(await (await saved).path())).toEqual(paper);
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'What may be done with it today' }).first().click();
+    await expect(page).toHaveURL(new RegExp(`/r/${receipt.code}$`));
+    await expect(page.getByRole('heading', { name: 'Receipt', level: 1 })).toBeVisible();
+  });
+
   const visitor = await browser.newPage({ baseURL: origin() });
   await visitor.goto(new URL(receipt.address).pathname);
   const good = visitor.getByRole('region', { name: /^Still good/ });

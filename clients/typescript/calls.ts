@@ -2528,7 +2528,14 @@ export interface Calls {
     params: Record<string, never>;
     query: Record<string, never>;
     body: undefined;
-    response: ({ id: string; name: string; count: number; size: number; createdAt: string; state: 'ready' | 'withdrawn' })[];
+    response: ({ id: string; name: string; count: number; size: number; createdAt: string; state: 'ready' | 'withdrawn'; receipt: string | null })[];
+  };
+  /** The receipt of a download as it was given out, as a PDF; also once its items are withdrawn */
+  'GET /api/private/user/basket/download/{id}/receipt': {
+    params: { id: string };
+    query: Record<string, never>;
+    body: undefined;
+    response: string;
   };
   /** A download with its signed address */
   'GET /api/private/user/basket/download/{id}': {

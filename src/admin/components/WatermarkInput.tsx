@@ -9,7 +9,6 @@ export const WatermarkInput = ({ helperText }: { helperText: string }) => (
     source="watermark"
     choices={choices}
     emptyText="admin.watermark.none"
-    emptyValue={null}
     helperText={helperText}
     margin="none"
     fullWidth

@@ -16,11 +16,12 @@ export const recallTexts = {
   rehearsing: 'Counting who took it',
   again: 'Try again',
   too_many: 'A recall withdraws at most %{most} items. Select fewer, or recall a usage right.',
-  nothing: 'There is no item to recall.',
+  nothing: 'There is nothing to recall: no item is under it, and nobody has taken anything of it.',
   effect: '%{items}: %{shown}.',
   effect_items: '%{smart_count} item is called back |||| %{smart_count} items are called back',
   effect_shown:
     '%{smart_count} is published now and leaves the portal |||| %{smart_count} are published now and leave the portal',
+  effect_former: 'No item is under it any more. Those are written to who took something while one was.',
   effect_not_shown: 'nothing of it is published now',
   effect_people:
     '%{smart_count} person is written to, in %{markets} |||| %{smart_count} people are written to, in %{markets}',

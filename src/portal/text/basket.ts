@@ -45,6 +45,8 @@ export const basketText = messages('basket', {
   history: 'Earlier downloads',
   again: 'Download again',
   againName: message<[name: string]>(['name'], 'Download {name} again'),
+  receipt: 'What may be done with it today',
+  paper: 'Receipt as PDF',
   refused: 'Withdrawn since: an item in it may no longer be downloaded.',
   items: message<[n: number, locale: string]>(['n', 'locale'], '{n, plural, one {# item} other {# items}}'),
 });

@@ -7,14 +7,27 @@ body{display:grid;place-items:center;min-height:100vh;margin:0;padding:0 24px;bo
 font:1.0625rem/1.6 system-ui,sans-serif;text-align:center}
 a{color:inherit}`;
 
+/** What can be done about a refusal: a sentence, and a link to where. */
+interface Remedy {
+  readonly text: string;
+  /** A path of the portal, with the words of its link. */
+  readonly path: string;
+  readonly link: string;
+}
+interface Details {
+  /** What is missing, by field. */
+  readonly faults?: Readonly<Record<string, string>> | undefined;
+  readonly remedy?: Remedy;
+}
+
 /**
- * A refusal for people who went to the address itself, as that of a download: a page that says so, with what is missing,
- * and the way back.
+ * A refusal for people who went to the address itself, as that of a download: a page that says so, what is missing or can
+ * be done, and the way back.
  */
 export const refusalPage = (
   message: string,
   language: Language = 'en',
-  faults: Readonly<Record<string, string>> = {},
+  { faults = {}, remedy }: Details = {},
 ): string =>
   markup`<!doctype html>
 <html lang="${tagOf(language)}" dir="${directionOf(language)}">
@@ -25,7 +38,13 @@ export const refusalPage = (
 <main>
 <p role="alert">${message}</p>
 ${Object.values(faults).map((fault) => markup`<p>${fault}</p>`)}
-<p><a href="/">${refusalText.toPortal.in(language)}</a></p>
+${
+  remedy
+    ? markup`<p>${remedy.text}</p>
+<p><a href="${remedy.path}">${remedy.link}</a></p>
+`
+    : ''
+}<p><a href="/">${refusalText.toPortal.in(language)}</a></p>
 </main>
 </html>
 `.html;

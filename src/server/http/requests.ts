@@ -95,7 +95,7 @@ export function handleErrors(
       const { code, subject } = error;
       const { message, errors } = error.describeIn(language);
       return isVisited
-        ? context.html(refusalPage(message, language, errors), error.status)
+        ? context.html(refusalPage(message, language, { faults: errors }), error.status)
         : context.json({ code, message, errors, subject }, error.status);
     }
     log.error({ requestId, err: error }, 'unexpected error');

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Config } from '../config.ts';
 import { readConfig } from '../config.ts';
@@ -62,4 +63,25 @@ it('reports a failure and lets the queue retry', async () => {
     state: 'failed',
     error: expect.stringContaining('ECONNREFUSED'),
   });
+});
+
+it('gives a mail the same Message-ID each time that it is sent, and every mail another one', async () => {
+  const config = { ...configWith(smtp.url), mailFrom: 'Solenne <portal@brand.example>' };
+  const ids: number[] = [];
+  const enqueue = (stored: readonly number[]) => Promise.resolve(void ids.push(...stored));
+  const mailer = createMailer(handle.db, config, enqueue, readPersonLanguages);
+  await mailer.send(mail);
+  await mailer.send(mail);
+  const before = smtp.received.length;
+  const handler = mailHandler(handle.db, config);
+  const [first = 0, second = 0] = ids;
+  await handler({ mailId: first }, run);
+  // As it is when the process ended before this was noted.
+  await handle.db.update(outbox).set({ state: 'queued' }).where(eq(outbox.id, first));
+  for (const mailId of [first, second]) await handler({ mailId }, run);
+  const sent = smtp.received
+    .slice(before)
+    .map((one) => /^Message-ID: (<\w{40}@brand\.example>)\r$/m.exec(one)?.[1]);
+  expect(sent).toEqual([expect.any(String), sent[0], expect.any(String)]);
+  expect(new Set(sent).size).toBe(2);
 });

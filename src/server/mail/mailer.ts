@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { createTransport } from 'nodemailer';
 import { escapePattern } from '../../shared/domain/escapePattern.ts';
@@ -57,6 +58,7 @@ export function mailHandler(db: Database, config: Config) {
         subject: mail.subject,
         text: mail.text,
         html: mail.html,
+        messageId: messageIdOf(mail, config.mailFrom),
       });
     } catch (error) {
       // Servers repeat the address, which would then outlive the mail in the job.
@@ -72,6 +74,16 @@ export function mailHandler(db: Database, config: Config) {
       signal,
     );
   };
+}
+
+/**
+ * The same each time that a mail is sent: when the process ends after the server took it and before that was noted, it goes
+ * out again, and who receives both can tell that they are one.
+ */
+function messageIdOf({ id, to, createdAt }: typeof outbox.$inferSelect, from: string): string {
+  const hash = createHash('sha256').update(JSON.stringify([id, to, createdAt]));
+  const domain = /@([^@>]+)>?$/.exec(from)?.[1] ?? 'localhost';
+  return `<${hash.digest('hex').slice(0, 40)}@${domain}>`;
 }
 
 const withoutAddress = (message: string, address: string): string =>

@@ -9,11 +9,18 @@ export interface SmtpServer {
   close(): void;
 }
 
-/** As much of SMTP as a client that sends one mail needs; what it takes in is kept. */
-export async function openSmtpServer(): Promise<SmtpServer> {
+/**
+ * As much of SMTP as a client that sends one mail needs; what it takes in is kept. `acknowledge` is called with each mail
+ * once it is stored; the client gets no reply where it returns `false`.
+ */
+export async function openSmtpServer(
+  acknowledge: (mail: string) => boolean = () => true,
+): Promise<SmtpServer> {
   const received: string[] = [];
   const converse = (socket: Socket): void => {
     let mail: string | null = null;
+    // Clients that are killed reset their connections.
+    socket.on('error', () => {});
     socket.write('220 test\r\n');
     socket.on('data', (chunk) => {
       const text = chunk.toString();
@@ -21,8 +28,8 @@ export async function openSmtpServer(): Promise<SmtpServer> {
         mail += text;
         if (!mail.includes('\r\n.\r\n')) return;
         received.push(mail);
+        if (acknowledge(mail)) socket.write('250 kept\r\n');
         mail = null;
-        socket.write('250 kept\r\n');
       } else if (text.startsWith('EHLO')) socket.write('250 test\r\n');
       else if (text.startsWith('DATA')) {
         mail = '';

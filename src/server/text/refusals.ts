@@ -111,6 +111,9 @@ export const refusalText = texts('refusals', {
   },
   usage: {
     purposeRequired: 'Say what this is for before you take it.',
+    purposeOnPage:
+      'The page of the item asks for it: open that page, wait until it has loaded, and choose “Download” there. This needs JavaScript.',
+    toItem: 'To the page of the item',
     media: 'Choose at least one medium.',
     market: 'Choose a market, or all.',
     confirmed: 'Confirm that you comply with the restrictions.',

@@ -49,6 +49,11 @@ export const download = z.strictObject({
   state: z.enum(['ready', 'withdrawn']),
 });
 export type Download = z.output<typeof download>;
+/** A download of the history. */
+export const earlierDownload = download.extend({
+  receipt: z.string().nullable().describe('The code of its receipt, for `/r/{code}`; `null`: it has none.'),
+});
+export type EarlierDownload = z.output<typeof earlierDownload>;
 /** `url` is signed and lasts until `expiresAt`; it accepts Range and If-Range. */
 export const downloadLink = download.extend({ url: z.string(), expiresAt: z.string() });
 export type DownloadLink = z.output<typeof downloadLink>;
@@ -62,7 +67,7 @@ export const basketEndpoints = {
     tag,
     summary: 'Earlier downloads, newest first',
     permission: 'portal:list',
-    response: z.array(download),
+    response: z.array(earlierDownload),
   }),
   showDownload: endpoint({
     method: 'get',
@@ -72,6 +77,15 @@ export const basketEndpoints = {
     permission: 'portal:show',
     params: z.strictObject({ id: z.uuid() }),
     response: downloadLink,
+  }),
+  receiptPaper: endpoint({
+    method: 'get',
+    path: `${at}/download/{id}/receipt`,
+    tag,
+    summary: 'The receipt of a download as it was given out, as a PDF; also once its items are withdrawn',
+    permission: 'portal:show',
+    params: z.strictObject({ id: z.uuid() }),
+    response: z.string(),
   }),
   createDownload: endpoint({
     method: 'post',

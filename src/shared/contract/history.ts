@@ -37,7 +37,15 @@ export const CHANGE_ACTIONS = ['create', 'update', 'remove', 'restore', 'purge',
 export type ChangeAction = (typeof CHANGE_ACTIONS)[number];
 
 /** Formats of fields that hold one or more codes, joined by a comma and a space. */
-export const CODE_FORMATS = ['roles', 'markets', 'groups', 'usageRights', 'media', 'holderKind', 'watermark'] as const;
+export const CODE_FORMATS = [
+  'roles',
+  'markets',
+  'groups',
+  'usageRights',
+  'media',
+  'holderKind',
+  'watermark',
+] as const;
 export type CodeFormat = (typeof CODE_FORMATS)[number];
 /** By the name of the field. */
 export const isCodeFormat = (name: string): name is CodeFormat => CODE_FORMATS.some((one) => one === name);

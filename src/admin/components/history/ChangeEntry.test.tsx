@@ -64,6 +64,14 @@ it('writes codes and days as people call them', async () => {
   );
   const words = () => screen.getByRole('listitem').textContent;
   await waitFor(() => expect(words()).toContain('Lead of the film, gone'));
-  for (const written of ['Gulf', 'TV', 'Web, Point of sale', 'Talent', 'Model release', 'Name of the viewer', '31 March 2027'])
+  for (const written of [
+    'Gulf',
+    'TV',
+    'Web, Point of sale',
+    'Talent',
+    'Model release',
+    'Name of the viewer',
+    '31 March 2027',
+  ])
     expect(words()).toContain(written);
 });

@@ -17,6 +17,7 @@ import type { AdminDataProvider } from '../../providers/dataProvider.ts';
 import type { HeldThing } from '../../providers/holders.ts';
 import { readErrorMessage } from '../../providers/httpClient.ts';
 import { saveSheet } from '../../providers/sheets.ts';
+import { ListPager } from '../ListPager.tsx';
 import { HolderRow } from './HolderRow.tsx';
 
 interface HoldersDialogProps {
@@ -41,7 +42,6 @@ export function HoldersDialog({ thing, title, onClose }: HoldersDialogProps) {
     staleTime: 0,
     gcTime: 0,
   });
-  const to = data ? (data.page - 1) * data.limit + data.data.length : 0;
 
   const handleExport = async () => {
     setExporting(true);
@@ -84,26 +84,13 @@ export function HoldersDialog({ thing, title, onClose }: HoldersDialogProps) {
                 <HolderRow key={one.account ? one.account.id : `portal ${one.portal?.id}`} holder={one} />
               ))}
             </Box>
-            <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', minHeight: 48 }}>
-              <Typography
-                variant="body2"
-                color="textSecondary"
-                role="status"
-                sx={{ fontVariantNumeric: 'tabular-nums', mr: 'auto' }}
-              >
-                {translate('admin.holders.total', { smart_count: data.total })}
-              </Typography>
-              {data.total > data.limit ? (
-                <>
-                  <Button size="small" disabled={page === 1} onClick={() => setPage(page - 1)}>
-                    {translate('admin.people.later')}
-                  </Button>
-                  <Button size="small" disabled={to >= data.total} onClick={() => setPage(page + 1)}>
-                    {translate('admin.people.earlier')}
-                  </Button>
-                </>
-              ) : null}
-            </Box>
+            <ListPager
+              status={translate('admin.holders.total', { smart_count: data.total })}
+              page={page}
+              total={data.total}
+              limit={data.limit}
+              onPage={setPage}
+            />
           </>
         ) : null}
       </DialogContent>

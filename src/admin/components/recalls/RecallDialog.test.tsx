@@ -152,9 +152,17 @@ it('shows a refusal at its field, and loses nothing that was typed', async () =>
   expect(onClose).not.toHaveBeenCalled();
 });
 
-it('cannot begin where there is no item', async () => {
+it('cannot begin where there is no item and nobody took anything', async () => {
   await open({ rehearsal: { ...REHEARSAL, itemCount: 0, shownCount: 0, reachableCount: 0, holderCount: 0 } });
-  expect(await screen.findByText('There is no item to recall.')).toBeTruthy();
+  expect(await screen.findByText(/There is nothing to recall/)).toBeTruthy();
   const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Begin the recall' });
   expect(button.disabled).toBe(true);
+});
+
+it('begins for those who took something while an item was under it', async () => {
+  await open({ rehearsal: { ...REHEARSAL, itemCount: 0, shownCount: 0 } });
+  expect(await screen.findByText(/No item is under it any more/)).toBeTruthy();
+  expect(screen.getByText('37 people are written to, in 2 markets.')).toBeTruthy();
+  const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Write to 37 people' });
+  expect(button.disabled).toBe(false);
 });

@@ -132,7 +132,7 @@ function Surface({ start, onClose }: RecallDialogProps) {
         <Button
           variant="contained"
           color="error"
-          disabled={!rehearsal || rehearsal.itemCount === 0}
+          disabled={!rehearsal || rehearsal.itemCount + rehearsal.holderCount === 0}
           loading={isBusy}
           onClick={() => void form.check()}
         >

@@ -47,7 +47,8 @@ function Effect({
 }: RecallRehearsal) {
   const translate = useTranslate();
   const { nameOf } = useMarkets();
-  if (itemCount === 0) return <Alert severity="warning">{translate('admin.recalls.nothing')}</Alert>;
+  if (itemCount === 0 && holderCount === 0)
+    return <Alert severity="warning">{translate('admin.recalls.nothing')}</Alert>;
   const unreachable = holderCount - reachableCount;
   const shown =
     shownCount > 0
@@ -57,10 +58,12 @@ function Effect({
     <>
       <Box role="status" sx={{ display: 'grid', gap: 0.75, mb: 2 }}>
         <Typography>
-          {translate('admin.recalls.effect', {
-            items: translate('admin.recalls.effect_items', { smart_count: itemCount }),
-            shown,
-          })}
+          {itemCount === 0
+            ? translate('admin.recalls.effect_former')
+            : translate('admin.recalls.effect', {
+                items: translate('admin.recalls.effect_items', { smart_count: itemCount }),
+                shown,
+              })}
         </Typography>
         <Typography>
           {reachableCount === 0

@@ -1,8 +1,8 @@
 import { TextInput } from 'react-admin';
 import { groupInput } from '../../../shared/contract/group.ts';
 import { fieldRule } from '../../components/fieldRule.ts';
-import { WatermarkInput } from '../../components/WatermarkInput.tsx';
 import { CodedInputs } from '../../components/users/CodedInputs.tsx';
+import { WatermarkInput } from '../../components/WatermarkInput.tsx';
 import type { ResourceForm } from '../../kit/resourceForm.ts';
 
 const descriptionRule = fieldRule(groupInput.shape.description);

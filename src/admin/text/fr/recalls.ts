@@ -20,11 +20,13 @@ export const recallTexts: Translated<typeof English> = {
   again: 'Réessayer',
   too_many:
     'Un rappel retire au plus %{most} éléments. Sélectionnez-en moins, ou rappelez un droit d’utilisation.',
-  nothing: 'Il n’y a aucun élément à rappeler.',
+  nothing: 'Il n’y a rien à rappeler : aucun élément n’en relève, et personne n’en a rien pris.',
   effect: '%{items} : %{shown}.',
   effect_items: '%{smart_count} élément est rappelé |||| %{smart_count} éléments sont rappelés',
   effect_shown:
     '%{smart_count} est publié et quitte le portail |||| %{smart_count} sont publiés et quittent le portail',
+  effect_former:
+    'Plus aucun élément n’en relève. Ceux qui ont pris quelque chose quand c’était le cas reçoivent un e-mail.',
   effect_not_shown: 'rien n’en est publié en ce moment',
   effect_people:
     '%{smart_count} personne reçoit un e-mail, dans %{markets} |||| %{smart_count} personnes reçoivent un e-mail, dans %{markets}',

@@ -1,5 +1,6 @@
 import FileDownload from '@mui/icons-material/FileDownloadOutlined';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
 import { formatDateTime } from '../../../shared/domain/dates.ts';
 import { formatSize } from '../../../shared/domain/sizes.ts';
 import { IconAction } from '../../components/action/IconAction.tsx';
@@ -8,6 +9,7 @@ import { messageOf } from '../../lib/api/messageOf.ts';
 import { repeatDownload } from '../../lib/basket/basketCalls.ts';
 import { downloadsQuery } from '../../lib/basket/basketQueries.ts';
 import { joinFacts } from '../../lib/language/joinFacts.ts';
+import { paths } from '../../lib/paths.ts';
 import { useLocale } from '../../lib/session/useSession.ts';
 import { showToast } from '../../lib/toast/toastStore.ts';
 import { basketText } from '../../text/basket.ts';
@@ -22,9 +24,11 @@ export function Downloads() {
     <section className={styles.root}>
       <SectionHeading>{basketText.history}</SectionHeading>
       <ul className={styles.list}>
-        {data.map(({ id, name, count, size, createdAt, state }) => (
+        {data.map(({ id, name, count, size, createdAt, state, receipt }) => (
           <li key={id} className={styles.row}>
-            <span className={styles.name}>{name}</span>
+            <span id={`download-${id}`} className={styles.name}>
+              {name}
+            </span>
             <span className={styles.fact}>{formatDateTime(createdAt, locale)}</span>
             <span className={styles.fact}>
               {state === 'withdrawn'
@@ -41,6 +45,21 @@ export function Downloads() {
             >
               <FileDownload />
             </IconAction>
+            {receipt && (
+              <p className={styles.receipt}>
+                <Link to={paths.receipt.replace(':code', receipt)} aria-describedby={`download-${id}`}>
+                  {basketText.receipt}
+                </Link>
+                {/* A plain link: a download by the browser itself. */}
+                <a
+                  href={`/api/private/user/basket/download/${id}/receipt`}
+                  download="RECEIPT.pdf"
+                  aria-describedby={`download-${id}`}
+                >
+                  {basketText.paper}
+                </a>
+              </p>
+            )}
           </li>
         ))}
       </ul>

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,8 +7,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { backupFromTerminal } from '../../backupFromTerminal.ts';
 import type { Database } from '../../db/client.ts';
 import { backups } from '../../db/schema/backups.ts';
+import { downloadDocuments } from '../../db/schema/baskets.ts';
 import { fileNodes } from '../../db/schema/fileNodes.ts';
+import { receiptDocuments } from '../../db/schema/ledger.ts';
+import { usageRights } from '../../db/schema/usageRights.ts';
+import { createDownload } from '../../modules/assets/downloads/public.ts';
 import { closeDays, keepMonths } from '../../modules/assets/ledger/public.ts';
+import { findViewer } from '../../modules/people/users/public.ts';
 import { restoreFromTerminal } from '../../restoreFromTerminal.ts';
 import type { Storage } from '../../storage/port.ts';
 import {
@@ -94,11 +100,52 @@ async function fill(db: Database, storage: Storage) {
     .where(eq(fileNodes.id, child?.id ?? 0));
   for (const at of ['2026-02-28T23:59:59.999Z', '2026-03-02T00:00:00Z'])
     await buildReceipt(db, { itemId: item.id, at: new Date(at), count: 2 });
+  await takeWithReceipt(db, { libraryId: library.id, fileId: item.fileId });
   await closeDays(db, new AbortController().signal);
   await keepMonths(db);
   await db.execute(
     sql`insert into configuration (code, value) values ('test.null', 'null'), ('test.none', null), ('test.number', '12345678901234567890.12345')`,
   );
+}
+
+/** An archive of an item under a usage right: its receipt is stored with it. */
+async function takeWithReceipt(
+  db: Database,
+  { libraryId, fileId }: { libraryId: number; fileId: number },
+): Promise<void> {
+  const right = {
+    code: 'film',
+    name: 'Film',
+    holderKind: 'composer',
+    holder: 'Léa',
+    credit: '© Léa',
+  } as const;
+  await db.insert(usageRights).values(right);
+  const { id } = await buildItem(db, { libraryId, fileId, usageRights: [right.code] });
+  const { id: userId } = await buildUser(db, { name: 'Zoé 香水' });
+  const viewer = await findViewer(db, userId);
+  if (!viewer) throw new Error('There is no such account.');
+  await createDownload(
+    { db, config: source.config },
+    { userId, viewer },
+    {
+      name: 'Spring',
+      itemIds: [id],
+      form: 'original',
+      timeZone: undefined,
+      taker: { userId, keyId: null, market: null, isManaged: false },
+    },
+  );
+}
+
+/** Checksums of what is stored of receipts, and those that the ledger has of them. */
+async function receiptSums(db: Database) {
+  const documents = await db.select().from(downloadDocuments);
+  const recorded = await db.select({ sha256: receiptDocuments.sha256 }).from(receiptDocuments);
+  return {
+    stored: documents.map(({ bytes }) => createHash('sha256').update(bytes).digest('hex')).sort(),
+    recorded: recorded.map(({ sha256 }) => sha256).sort(),
+  };
 }
 
 beforeAll(async () => {
@@ -129,6 +176,9 @@ describe('a backup', () => {
     expect(copiedNow()).toBe(4);
     expect(await restore(at, folder), text()).toBe(0);
     await expectSame(source, at);
+    const { stored, recorded } = await at.use(receiptSums);
+    expect(stored).toHaveLength(2);
+    expect(stored).toEqual(recorded);
     // Written as of this database: a transaction of another one could be one that has not been yet.
     await at.use(async (db) => {
       const { rows } = (await db.execute(

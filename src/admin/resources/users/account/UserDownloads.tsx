@@ -1,9 +1,10 @@
-import { Alert, Box, Button, Link, Skeleton, Typography } from '@mui/material';
+import { Alert, Box, Link, Skeleton, Typography } from '@mui/material';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useCanAccess, useCreatePath, useDataProvider, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import type { DownloadedItem } from '../../../../shared/contract/account.ts';
+import { ListPager } from '../../../components/ListPager.tsx';
 import type { AdminDataProvider } from '../../../providers/dataProvider.ts';
 import { formatMediumDateTime } from '../../../providers/formats.ts';
 import { readErrorMessage } from '../../../providers/httpClient.ts';
@@ -34,26 +35,13 @@ export function UserDownloads({ userId }: { userId: number }) {
           <Line key={item.id} item={item} canOpen={canOpen} />
         ))}
       </Box>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
-        <Typography
-          variant="body2"
-          color="textSecondary"
-          role="status"
-          sx={{ fontVariantNumeric: 'tabular-nums', mr: 'auto' }}
-        >
-          {translate('admin.people.page', { from, to, total: data.total })}
-        </Typography>
-        {data.total > PAGE ? (
-          <>
-            <Button size="small" disabled={page === 1} onClick={() => setPage(page - 1)}>
-              {translate('admin.people.later')}
-            </Button>
-            <Button size="small" disabled={to >= data.total} onClick={() => setPage(page + 1)}>
-              {translate('admin.people.earlier')}
-            </Button>
-          </>
-        ) : null}
-      </Box>
+      <ListPager
+        status={translate('admin.people.page', { from, to, total: data.total })}
+        page={page}
+        total={data.total}
+        limit={PAGE}
+        onPage={setPage}
+      />
     </>
   );
 }

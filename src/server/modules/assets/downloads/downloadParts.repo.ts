@@ -76,6 +76,26 @@ export async function readDocument(db: Database, downloadId: string, position: n
   return row.bytes;
 }
 
+/** The bytes of the document at this path of an archive. */
+export async function findDocument(
+  db: Database,
+  downloadId: string,
+  path: string,
+): Promise<Buffer | undefined> {
+  // Documents are the first entries of the first part.
+  const position = sql`(
+    select (entry ->> 'document')::int from ${downloadParts}, jsonb_array_elements(${downloadParts.entries}) as entry
+    where ${downloadParts.downloadId} = ${downloadId} and ${downloadParts.position} = 0 and entry ->> 'path' = ${path}
+    and entry ->> 'document' is not null)`;
+  const [row] = await db
+    .select({ bytes: downloadDocuments.bytes })
+    .from(downloadDocuments)
+    .where(
+      and(eq(downloadDocuments.downloadId, downloadId), sql`${downloadDocuments.position} = ${position}`),
+    );
+  return row?.bytes;
+}
+
 /** Divides the manifest of a download from before there were parts. Of two who do so at once, the second finds it done. */
 export function divideManifest(db: Database, id: string): Promise<void> {
   return db.transaction(async (tx) => {

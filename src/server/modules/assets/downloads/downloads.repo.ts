@@ -25,12 +25,14 @@ import type { Database } from '../../../db/client.ts';
 import { readRows } from '../../../db/readRows.ts';
 import { basketEntries, downloadParts, downloads, type ManifestEntry } from '../../../db/schema/baskets.ts';
 import { files } from '../../../db/schema/files.ts';
+import { receiptDocuments, receipts } from '../../../db/schema/ledger.ts';
 import { activities, libraries, libraryItems } from '../../../db/schema/libraries.ts';
 import { mediaPortals } from '../../../db/schema/mediaPortals.ts';
 import { webPictureOf } from '../../../files/file.present.ts';
 import { conflict } from '../../../http/errors.ts';
 import { refusalText } from '../../../text/refusals.ts';
 import { seenItems } from '../libraries/public.ts';
+import { PAPER } from '../receipt-documents/public.ts';
 import { keepMade, madeAllowedWhere } from '../rendition-presets/public.ts';
 import type { ArchiveDocument, PackedItem } from './buildManifest.ts';
 import {
@@ -224,6 +226,22 @@ export async function listDownloads(db: Database, userId: number, limit: number)
     .limit(limit);
   for (const { id, etag } of rows) if (etag === null) await divideManifest(db, id);
   return rows;
+}
+
+/** Ids of the receipts on paper that were given out with downloads, by download. */
+export async function paperReceipts(
+  db: Database,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const rows = await readRows(
+    db,
+    z.object({ downloadId: z.string(), id: z.string() }),
+    sql`select ${receipts.downloadId} as "downloadId", ${receipts.id} as id from ${receipts}
+      where ${receipts.downloadId} = any(${sql.param([...ids])}::uuid[]) and exists (
+        select from ${receiptDocuments} where ${receiptDocuments.at} = ${receipts.at}
+        and ${receiptDocuments.receiptId} = ${receipts.id} and ${receiptDocuments.name} = ${PAPER})`,
+  );
+  return new Map(rows.map(({ downloadId, id }) => [downloadId, id]));
 }
 
 export async function findDownload(db: Database, id: string): Promise<DownloadRow | undefined> {

@@ -1,9 +1,11 @@
 import { basketEndpoints } from '../../../../shared/contract/basket.ts';
 import { bulkChangeEndpoints } from '../../../../shared/contract/bulkChange.ts';
 import { purposeEndpoints } from '../../../../shared/contract/purpose.ts';
+import { codeOfReceipt } from '../../../../shared/domain/receiptCode.ts';
 import type { Context } from '../../../context.ts';
 import { contentDisposition } from '../../../http/contentDisposition.ts';
 import { HttpError, notFound } from '../../../http/errors.ts';
+import { pdfResponse } from '../../../http/pdfResponse.ts';
 import type { Principal } from '../../../http/principal.ts';
 import { languageOf } from '../../../http/requestLanguage.ts';
 import { type AppHono, type AppRequest, route } from '../../../http/routes.ts';
@@ -13,9 +15,11 @@ import { refusalText } from '../../../text/refusals.ts';
 import { countTry, growthLimits } from '../../people/auth/public.ts';
 import { takerOf } from '../ledger/public.ts';
 import { itemTargets } from '../libraries/public.ts';
+import { PAPER } from '../receipt-documents/public.ts';
 import { openArchive } from './archives.service.ts';
+import { findDocument } from './downloadParts.repo.ts';
 import { streamPlacesOf } from './downloadStreams.ts';
-import { type DownloadRow, findDownload, listDownloads } from './downloads.repo.ts';
+import { type DownloadRow, findDownload, listDownloads, paperReceipts } from './downloads.repo.ts';
 import {
   archiveFileName,
   createDownload,
@@ -48,10 +52,28 @@ export function downloadRoutes(app: AppHono, context: Context): void {
   });
 
   route(app, basketEndpoints.downloads, async ({ principal }) => {
+    const rows = await listDownloads(db, principal.userId, HISTORY);
+    const receipts = await paperReceipts(
+      db,
+      rows.map(({ id }) => id),
+    );
     const presented = [];
-    for (const row of await listDownloads(db, principal.userId, HISTORY))
-      presented.push(presentDownload(row, await downloadState(context, row, ownerOf(principal, row))));
+    for (const row of rows) {
+      const state = await downloadState(context, row, ownerOf(principal, row));
+      const receiptId = receipts.get(row.id);
+      presented.push({
+        ...presentDownload(row, state),
+        receipt: receiptId === undefined ? null : codeOfReceipt(receiptId),
+      });
+    }
     return presented;
+  });
+
+  route(app, basketEndpoints.receiptPaper, async ({ params, principal }) => {
+    const row = await findDownload(db, params.id);
+    const paper = row?.userId === principal.userId ? await findDocument(db, row.id, PAPER) : undefined;
+    if (!paper) throw notFound(refusalText.missing.receipt);
+    return pdfResponse(paper, 'RECEIPT');
   });
 
   route(app, basketEndpoints.showDownload, async ({ params, principal }) => {

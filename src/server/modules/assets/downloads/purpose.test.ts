@@ -36,7 +36,7 @@ beforeAll(async () => {
       requiresConfirmation: true,
     },
   ]);
-  const library = await test.addLibrary();
+  const library = await test.addLibrary({ section: 'training' });
   const add = async (name: string, rights: string[]) => {
     const file = await test.addFile(randomBytes(200), { name });
     const { id } = await test.addItem(library.id, file.id);
@@ -115,6 +115,23 @@ describe('what is taken', () => {
       ['file', 1, true],
     ]);
     expect(rows[0]?.terms).toHaveProperty('lead.restrictions', 'No cropping.');
+  });
+
+  it('is explained on a page to who follows a link before its scripts are there', async () => {
+    await useRule('never');
+    const path = `/api/private/libraryitems/${strict}/pre-signed`;
+    const accept = 'text/html,application/xhtml+xml,*/*;q=0.8';
+    const response = await test.as(member)('GET', path, undefined, { accept });
+    expect([response.status, response.headers.get('content-type')]).toEqual([
+      422,
+      'text/html; charset=UTF-8',
+    ]);
+    const page = await response.text();
+    expect(page).toContain('<html lang="en"');
+    expect(page).toContain('The page of the item asks for it');
+    expect(page).toMatch(new RegExp(`<a href="/[\\w-]+/[\\w-]+/item/${strict}">To the page of the item</a>`));
+    expect(await receiptsOf(member)).toEqual([]);
+    expect((await test.as(member)('GET', path, undefined, { accept: 'application/json' })).status).toBe(422);
   });
 
   it.each<[PurposeRule, boolean, boolean]>([

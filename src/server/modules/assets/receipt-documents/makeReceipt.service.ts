@@ -18,7 +18,7 @@ import { type ReceiptContent, type ReceiptItem, receiptJson, sha256Of } from './
 import { receiptPaper } from './receiptPaper.ts';
 
 /** Names of the documents at the root of an archive. */
-const PAPER = 'RECEIPT.pdf';
+export const PAPER = 'RECEIPT.pdf';
 const JSON_FILE = 'receipt.json';
 export const RECEIPT_NAMES = [PAPER, JSON_FILE] as const;
 

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { DownloadLink } from '../../../../shared/contract/basket.ts';
+import type { DownloadLink, EarlierDownload } from '../../../../shared/contract/basket.ts';
 import type { ReceiptPage } from '../../../../shared/contract/receipt.ts';
 import { codeOfReceipt } from '../../../../shared/domain/receiptCode.ts';
 import { users } from '../../../db/schema/accounts.ts';
@@ -82,6 +82,36 @@ async function open(
 }
 const statesOf = ({ data }: ReceiptPage) =>
   data.map(({ fileName, state }) => [fileName, state]).sort(([a = ''], [b = '']) => (a < b ? -1 : 1));
+
+describe('the history of downloads', () => {
+  const history = async (who = member) => {
+    const response = await test.as(who)('GET', '/api/private/user/basket/downloads');
+    return (await response.json()) as EarlierDownload[];
+  };
+  const openPaper = (id: string, who: Principal | null = member) =>
+    test.as(who)('GET', `/api/private/user/basket/download/${id}/receipt`);
+
+  it('leads to the receipt of each download that has one, and has its paper as it was given out', async () => {
+    const { link, files, code } = await take();
+    const without = await take([idAt(0)]);
+    const codes = new Map((await history()).map(({ id, receipt }) => [id, receipt]));
+    expect([codes.get(link.id), codes.get(without.link.id)]).toEqual([code, null]);
+    await change(1, { publishedAt: null });
+    expect((await history()).map(({ state, receipt }) => [state, receipt])).toContainEqual([
+      'withdrawn',
+      code,
+    ]);
+    const paper = await openPaper(link.id);
+    expect(paper.headers.get('content-type')).toBe('application/pdf');
+    expect(paper.headers.get('content-disposition')).toContain('RECEIPT.pdf');
+    const bytes = Buffer.from(await paper.arrayBuffer());
+    expect(bytes.equals(files.get('RECEIPT.pdf') ?? Buffer.alloc(0))).toBe(true);
+    expect((await openPaper(without.link.id)).status).toBe(404);
+    const stranger = await test.addUser(['ROLE_USER'], 'europe');
+    expect((await openPaper(link.id, stranger)).status).toBe(404);
+    expect(await history(stranger)).toEqual([]);
+  });
+});
 
 describe('an archive with a usage right', () => {
   it('has a receipt for people and one for programs, which say what may be done with each item', async () => {

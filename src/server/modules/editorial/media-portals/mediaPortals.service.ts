@@ -49,7 +49,12 @@ const previewMediaPortal: PreviewSource = async (db, id, languages = []) => {
   const reader = { viewer: { ...THE_PUBLIC, languages }, at: momentOf(row.portal) };
   const shots = await visibleShots(db, itemIds, reader.viewer, reader.at);
   const page: MediaPage = presentPage(row, (picture) => picture);
-  const data = await presentMediaItems(db, { portal: row.portal, shots, languages, pass: (picture) => picture });
+  const data = await presentMediaItems(db, {
+    portal: row.portal,
+    shots,
+    languages,
+    pass: (picture) => picture,
+  });
   const at = `/public/media-portal/${slug}`;
   return {
     record: row.portal,

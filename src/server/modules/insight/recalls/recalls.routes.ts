@@ -2,9 +2,9 @@ import { recallEndpoints as calls, type OwnRecall, type Recall } from '../../../
 import { can } from '../../../../shared/policy/policy.ts';
 import { authorOf } from '../../../content/author.ts';
 import type { Context } from '../../../context.ts';
-import { contentDisposition } from '../../../http/contentDisposition.ts';
 import { csvResponse } from '../../../http/csvResponse.ts';
 import { HttpError, notFound } from '../../../http/errors.ts';
+import { pdfResponse } from '../../../http/pdfResponse.ts';
 import type { Principal } from '../../../http/principal.ts';
 import { type AppHono, route } from '../../../http/routes.ts';
 import { checkQuery } from '../../../storage/signedQuery.ts';
@@ -104,14 +104,7 @@ export function recallRoutes(app: AppHono, context: Context): void {
     const within = accountsOf(principal);
     const recall = await requireRecall(params.id, within);
     const bytes = await reportOf(db, { recall, within, userId: principal.userId });
-    const name = contentDisposition('attachment', `recall-${recall.id}.pdf`);
-    return new Response(new Uint8Array(bytes), {
-      headers: {
-        'Content-Type': 'application/pdf',
-        'Content-Disposition': name,
-        'Cache-Control': 'private, no-store',
-      },
-    });
+    return pdfResponse(bytes, `recall-${recall.id}`);
   });
 
   route(app, calls.own, async ({ principal }) => {

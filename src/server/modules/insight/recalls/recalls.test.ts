@@ -303,6 +303,33 @@ describe('of a usage right', () => {
     expect(await publishedAt(item?.id ?? 0)).toBe(null);
     expect(await publishedAt(items[1]?.id ?? 0)).not.toBe(null);
   });
+
+  it('that no item names any more is about what was taken before; of one without either there is nothing to recall', async () => {
+    const [item] = items as [Item];
+    const code = `former-${item.id}`;
+    const [right] = await db()
+      .insert(usageRights)
+      .values({ code, name: 'Former', holderKind: 'talent', holder: 'Ana' })
+      .returning({ id: usageRights.id });
+    const scope = { kind: 'right', rightId: right?.id };
+    const refused = await editor.post(AT, bodyOf({ scope }));
+    expect([refused.status, refused.body.code]).toEqual([422, 'nothing_to_recall']);
+    const setRights = (codes: string[]) =>
+      db().update(libraryItems).set({ usageRights: codes }).where(eq(libraryItems.id, item.id));
+    await setRights([code]);
+    const holder = await buildUser(db(), { name: 'Before' });
+    await take(by(holder.id), [item]);
+    await setRights([]);
+    expect((await editor.post(`${AT}/rehearsal`, { scope })).body).toMatchObject({
+      itemCount: 0,
+      holderCount: 1,
+    });
+    const recall = await start({ scope });
+    expect(recall).toMatchObject({ itemCount: 0, shownCount: 0, holderCount: 1 });
+    expect(await mail(recall.id)).toBe(1);
+    expect((await mailsTo(db(), holder.email))[0]?.subject).toBe('Called back: Spring film');
+    expect(await publishedAt(item.id)).not.toBe(null);
+  });
 });
 
 describe('an answer', () => {

@@ -15,7 +15,7 @@ import { insertionOf, insertRows } from '../../../db/insertRows.ts';
 import { readRows } from '../../../db/readRows.ts';
 import { users } from '../../../db/schema/accounts.ts';
 import { recallHolders, recallItems, recallSteps, recalls } from '../../../db/schema/recalls.ts';
-import { conflict, invalid } from '../../../http/errors.ts';
+import { conflict, invalid, unprocessable } from '../../../http/errors.ts';
 import type { Principal } from '../../../http/principal.ts';
 import { changeMany, knownItems } from '../../assets/libraries/public.ts';
 import { isActivePerson } from '../../people/users/public.ts';
@@ -84,7 +84,8 @@ const readAccounts = (db: Database, ids: readonly number[]) =>
  * Begins a recall: what it covers is published no longer and cannot be again, and everybody who took something of it is
  * written down, all in one transaction; mails go out by a job that is stored with it. Of more items than one transaction
  * changes the publication ends in slices after the call. Returns its id. Throws 400 for a deadline that is past, 409 `recall_runs`
- * when another one that goes on covers the same, and what `resolveScope` throws.
+ * when another one that goes on covers the same, 422 `nothing_to_recall` for a right under which nothing is or was taken, and what
+ * `resolveScope` throws.
  */
 export async function startRecall(
   { db, jobs }: Pick<Context, 'db' | 'jobs'>,
@@ -103,6 +104,12 @@ export async function startRecall(
       throw conflict(
         'recall_runs',
         `“${running.title}” calls this back already. See what is answered there.`,
+      );
+    const taken = await filesTaken(tx, recalled.taken, RECALL_FILES_NAMED);
+    if (itemIds.length === 0 && taken.size === 0)
+      throw unprocessable(
+        'nothing_to_recall',
+        'No item is under this right, and nobody took anything of it.',
       );
     const { shownCount, publishedIds } = await publishedOf(tx, recalled);
     const [row] = await tx
@@ -138,7 +145,7 @@ export async function startRecall(
       const { changeId } = await changeMany({ db: tx, jobs }, author, { target, makePlan });
       await tx.update(recalls).set({ changeId }).where(eq(recalls.id, recallId));
     }
-    await insertHolders(tx, recallId, await filesTaken(tx, recalled.taken, RECALL_FILES_NAMED));
+    await insertHolders(tx, recallId, taken);
     await jobs.enqueue('recall.mail', { recallId }, { tx });
     return recallId;
   });

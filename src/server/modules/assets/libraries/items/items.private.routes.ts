@@ -1,13 +1,17 @@
 import { libraryItemEndpoints as calls } from '../../../../../shared/contract/libraryItem.ts';
+import type { Purpose } from '../../../../../shared/policy/purpose.ts';
 import type { Viewer } from '../../../../../shared/policy/visibility.ts';
+import { portalPathOf } from '../../../../content/contentKind.ts';
 import { attachedLibrary } from '../../../../content/libraryScope.ts';
 import { markSeen } from '../../../../content/newRecords.ts';
 import type { Context } from '../../../../context.ts';
 import type { Database } from '../../../../db/client.ts';
 import { granteeOf } from '../../../../files/fileGrant.ts';
 import { signedSeconds, signFile } from '../../../../files/signFile.ts';
-import { notFound } from '../../../../http/errors.ts';
-import { type AppHono, route } from '../../../../http/routes.ts';
+import { HttpError, notFound } from '../../../../http/errors.ts';
+import { refusalPage } from '../../../../http/refusalPage.ts';
+import { languageFor } from '../../../../http/requestLanguage.ts';
+import { type AppHono, type AppRequest, route } from '../../../../http/routes.ts';
 import { refusalText } from '../../../../text/refusals.ts';
 import { countTry, growthLimits } from '../../../people/auth/public.ts';
 import { recordFile, takerOf } from '../../ledger/public.ts';
@@ -19,7 +23,8 @@ import { type ItemRow, insertActivity, itemsByIds } from './items.repo.ts';
 import { readItemPage } from './visibleItems.repo.ts';
 
 export function privateItemRoutes(app: AppHono, context: Context): void {
-  const { db } = context;
+  const { db, kinds } = context;
+  const pathOf = (id: number) => portalPathOf(db, kinds.named('library-item'), id);
 
   route(app, calls.privateList, async ({ query, principal }) => {
     const { page, limit } = query;
@@ -41,10 +46,18 @@ export function privateItemRoutes(app: AppHono, context: Context): void {
     const { item, file } = await visibleItem(db, params.id, principal);
     const { rendition, disposition, ...given } = query;
     const taker = takerOf(principal);
-    const purpose =
-      disposition === 'attachment'
-        ? await requirePurpose(db, { taker, itemIds: [item.id], given })
-        : undefined;
+    request.header('Vary', 'Accept');
+    // A link of a page that has no scripts yet: the browser itself follows it to the file.
+    const isFollowed = request.req.header('accept')?.startsWith('text/html') ?? false;
+    let purpose: Purpose | undefined;
+    try {
+      if (disposition === 'attachment')
+        purpose = await requirePurpose(db, { taker, itemIds: [item.id], given });
+    } catch (error) {
+      const path = isPurposeMissing(error) && isFollowed ? await pathOf(item.id) : null;
+      if (path === null) throw error;
+      return explainPurpose(request, path);
+    }
     const grant = { ...granteeOf(principal, { own: 'member', seen: 'manager' }), itemId: item.id };
     const signed = await signFile(context, file, {
       rendition,
@@ -57,9 +70,6 @@ export function privateItemRoutes(app: AppHono, context: Context): void {
       { taker, disposition, ...(purpose && { purpose }) },
       { itemId: item.id, fileId: file.id, form: rendition },
     );
-    request.header('Vary', 'Accept');
-    // A link of a page that has no scripts yet: the browser itself follows it to the file.
-    const isFollowed = request.req.header('accept')?.startsWith('text/html');
     return isFollowed ? request.redirect(signed.url) : signed;
   });
 
@@ -71,6 +81,17 @@ export function privateItemRoutes(app: AppHono, context: Context): void {
     if (body.kind === 'view')
       await markSeen(db, { viewer: principal, userId, kind: itemContent, ids: [params.id] });
   });
+}
+
+const isPurposeMissing = (error: unknown): boolean =>
+  error instanceof HttpError && error.code === 'purpose_required';
+
+/** For people who followed a link to a file: its purpose is asked for on the page of the item, which scripts do. */
+async function explainPurpose(request: AppRequest, path: string): Promise<Response> {
+  const language = await languageFor(request);
+  const { purposeRequired, purposeOnPage, toItem } = refusalText.usage;
+  const remedy = { text: purposeOnPage.in(language), path, link: toItem.in(language) };
+  return request.html(refusalPage(purposeRequired.in(language), language, { remedy }), 422);
 }
 
 async function visibleItem(db: Database, id: number, viewer: Viewer): Promise<ItemRow> {

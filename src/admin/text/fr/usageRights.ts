@@ -65,7 +65,7 @@ export const usageTexts: Translated<typeof EnglishTexts> = {
   confirmation_help: 'Avant de télécharger, chacun confirme avoir lu les restrictions et les respecter.',
   internal: 'Interne',
   contact_help: 'À qui s’adresser. Seuls les responsables du contenu le lisent.',
-  contracts_help: 'Réservés à qui peut modifier les droits d’utilisation.',
+  contracts_help: 'Seulement pour qui modifie les droits.',
   administrators: 'Les administrateurs',
   responsible_help:
     'Reçoit un message six mois, un mois et une semaine avant le dernier jour. Vide : les administrateurs.',

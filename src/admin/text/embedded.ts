@@ -13,7 +13,6 @@ export const embeddedTexts = {
     program: 'Program',
     colourSpace: 'Colour space',
     colourProfile: 'Colour profile',
-    new_right: 'New right from this file',
     wave: 'Position in %{title}',
   },
 };

@@ -66,8 +66,6 @@ export const usageTexts = {
   internal: 'Internal',
   contact_help: 'Whom to ask about it. Only content managers read it.',
   contracts_help: 'Only those who may change usage rights see them.',
-  contracts_hidden: '%{smart_count} file |||| %{smart_count} files',
-  contracts_find: 'Find in Files',
   administrators: 'The administrators',
   responsible_help:
     'Gets a mail six months, a month and a week before the last day. Empty: the administrators.',

@@ -69,9 +69,7 @@ const fields = {
   contracts: distinctList(id, 'file')
     .max(CONTRACTS_MAX)
     .optional()
-    .describe(
-      'Ids of files in Files: the contract, a model release. From then on only those who may change usage rights see them.',
-    ),
+    .describe('Ids of files in Files, then hidden from others.'),
   responsibleId: id
     .nullable()
     .optional()

@@ -49,9 +49,7 @@ export function ContractFinder({ taken, isFull, onAdd }: FinderProps) {
       getOptionLabel={({ node }) => node.name}
       getOptionKey={({ node }) => node.id}
       noOptionsText={
-        q === ''
-          ? translate('admin.usage.contracts_find')
-          : translate('ra.navigation.no_results', { name: `“${q}”` })
+        q === '' ? translate('admin.files.title') : translate('ra.navigation.no_results', { name: `“${q}”` })
       }
       onInputChange={(_event, next) => setWords(next)}
       onChange={(_event, file) => {
@@ -70,7 +68,7 @@ export function ContractFinder({ taken, isFull, onAdd }: FinderProps) {
           </Box>
         </Box>
       )}
-      renderInput={(params) => <TextField {...params} label={translate('admin.usage.contracts_find')} />}
+      renderInput={(params) => <TextField {...params} label={translate('admin.files.title')} />}
     />
   );
 }

@@ -8,7 +8,7 @@ import { z } from 'zod';
 import { CONTRACTS_MAX, type ContractFile } from '../../../shared/contract/usageRight.ts';
 import { FormSection } from '../../components/FormColumns.tsx';
 import type { AdminDataProvider } from '../../providers/dataProvider.ts';
-import { formatSize } from '../../providers/formats.ts';
+import { formatNumber, formatSize } from '../../providers/formats.ts';
 import { useFormUpload } from '../../transfer/useFormUpload.ts';
 import { fileAddress } from '../files/fileBytes.ts';
 import { ContractFinder } from './ContractFinder.tsx';
@@ -28,7 +28,8 @@ export function ContractsInput() {
         <Contracts ids={ids} />
       ) : (
         <Typography variant="body2">
-          {translate('admin.usage.contracts_hidden', { smart_count: ids.length })}{' '}
+          {formatNumber(ids.length)}
+          {' · '}
           {translate('admin.usage.contracts_help')}
         </Typography>
       )}

@@ -16,7 +16,6 @@ export const embeddedTexts: Translated<typeof English> = {
     program: 'Logiciel',
     colourSpace: 'Espace colorimétrique',
     colourProfile: 'Profil colorimétrique',
-    new_right: 'Nouveau droit de ce fichier',
     wave: 'Position dans %{title}',
   },
 };

@@ -66,9 +66,7 @@ export const usageTexts: Translated<typeof EnglishTexts> = {
   confirmation_help: 'Avant de télécharger, chacun confirme avoir lu les restrictions et les respecter.',
   internal: 'Interne',
   contact_help: 'À qui s’adresser. Seuls les responsables du contenu le lisent.',
-  contracts_help: 'Visibles seulement de qui peut modifier les droits d’utilisation.',
-  contracts_hidden: '%{smart_count} fichier |||| %{smart_count} fichiers',
-  contracts_find: 'Chercher dans Fichiers',
+  contracts_help: 'Seulement pour qui modifie les droits.',
   administrators: 'Les administrateurs',
   responsible_help:
     'Reçoit un message six mois, un mois et une semaine avant le dernier jour. Vide : les administrateurs.',

@@ -20,7 +20,7 @@ export function NewRightButton({ embedded, usageRights }: Pick<LibraryItem, 'emb
       variant="outlined"
       sx={{ justifySelf: 'start' }}
     >
-      {translate('admin.embedded.new_right')}
+      {translate('resources.usage-right.new')}
     </Button>
   );
 }

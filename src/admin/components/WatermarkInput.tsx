@@ -4,12 +4,12 @@ import { WATERMARKS } from '../../shared/policy/watermark.ts';
 const choices = WATERMARKS.map((id) => ({ id, name: `admin.watermark.kinds.${id}` }));
 
 /** What previews carry for members; nothing unless one is chosen. */
-export const WatermarkInput = ({ helperText }: { helperText: string }) => (
+export const WatermarkInput = () => (
   <SelectInput
     source="watermark"
     choices={choices}
     emptyText="admin.watermark.none"
-    helperText={helperText}
+    helperText="admin.watermark.help"
     margin="none"
     fullWidth
   />

@@ -18,7 +18,7 @@ export const form: ResourceForm = {
         minRows={2}
         fullWidth
       />
-      <WatermarkInput helperText="admin.watermark.group_help" />
+      <WatermarkInput />
     </CodedInputs>
   ),
   defaults: { isArchived: false, description: '', watermark: null },

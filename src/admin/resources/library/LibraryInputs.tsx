@@ -55,7 +55,7 @@ function LibraryInputs() {
           <VisibilityInputs />
           <UsageRightsInput helperText="admin.usage.library_help">
             <BooleanInput source="requiresRights" helperText="admin.usage.required_help" />
-            <WatermarkInput helperText="admin.watermark.library_help" />
+            <WatermarkInput />
           </UsageRightsInput>
         </>
       }

@@ -41,7 +41,7 @@ function MediaPortalInputs() {
             <AccessInput />
             <BooleanInput source="listed" helperText="admin.media_portal.listed_help" />
             <BooleanInput source="indexable" helperText="admin.media_portal.indexable_help" />
-            <BooleanInput source="watermarked" helperText="admin.watermark.portal_help" />
+            <BooleanInput source="watermarked" helperText="admin.watermark.help" />
           </FormSection>
           <OfSaved>
             <ShareSection />

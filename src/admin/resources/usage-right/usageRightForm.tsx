@@ -151,7 +151,7 @@ function UsageRightInputs() {
         fullWidth
       />
       <BooleanInput source="requiresConfirmation" helperText="admin.usage.confirmation_help" />
-      <WatermarkInput helperText="admin.watermark.right_help" />
+      <WatermarkInput />
       <FormSection title="admin.usage.internal">
         <TextInput
           source="contact"

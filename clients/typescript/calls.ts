@@ -393,14 +393,14 @@ export interface Calls {
     params: Record<string, never>;
     query: { before?: number; limit?: number };
     body: undefined;
-    response: { data: ({ id: number; at: string; by: string | null; key: { name: string | null; prefix: string } | null; action: 'create' | 'update' | 'remove' | 'restore' | 'purge' | 'reorder'; bulk: { id: number; at: string; by: string | null; action: 'edit' | 'attributes' | 'lists' | 'rename' | 'replace' | 'stack' | 'move' | 'copy' | 'remove' | 'restore' | 'undo' | 'translate'; count: number; undoneAt: string | null } | null; fields: ({ field: string; label?: string; format: 'text' | 'lines' | 'moment' | 'day' | 'roles' | 'markets' | 'groups' | 'usageRights' | 'media' | 'holderKind'; before: string; after: string })[]; canUndo: boolean })[]; isComplete: boolean };
+    response: { data: ({ id: number; at: string; by: string | null; key: { name: string | null; prefix: string } | null; action: 'create' | 'update' | 'remove' | 'restore' | 'purge' | 'reorder'; bulk: { id: number; at: string; by: string | null; action: 'edit' | 'attributes' | 'lists' | 'rename' | 'replace' | 'stack' | 'move' | 'copy' | 'remove' | 'restore' | 'undo' | 'translate'; count: number; undoneAt: string | null } | null; fields: ({ field: string; label?: string; format: 'text' | 'lines' | 'moment' | 'day' | 'roles' | 'markets' | 'groups' | 'usageRights' | 'media' | 'holderKind' | 'watermark'; before: string; after: string })[]; canUndo: boolean })[]; isComplete: boolean };
   };
   /** What a setting was after a change, where that differs from now */
   'GET /api/backend/configuration/history/{number}': {
     params: { number: number };
     query: Record<string, never>;
     body: undefined;
-    response: { id: number; at: string; by: string | null; version: number; fields: ({ field: string; label?: string; format: 'text' | 'lines' | 'moment' | 'day' | 'roles' | 'markets' | 'groups' | 'usageRights' | 'media' | 'holderKind'; before: string; after: string; canRestore: boolean })[] };
+    response: { id: number; at: string; by: string | null; version: number; fields: ({ field: string; label?: string; format: 'text' | 'lines' | 'moment' | 'day' | 'roles' | 'markets' | 'groups' | 'usageRights' | 'media' | 'holderKind' | 'watermark'; before: string; after: string; canRestore: boolean })[] };
   };
   /** Give a setting the value again that it had after a change */
   'POST /api/backend/configuration/history/{number}/restore': {
@@ -659,14 +659,14 @@ export interface Calls {
     params: { id: number };
     query: { before?: number; limit?: number };
     body: undefined;
-    response: { data: ({ id: number; at: string; by: string | null; key: { name: string | null; prefix: string } | null; action: 'create' | 'update' | 'remove' | 'restore' | 'purge' | 'reorder'; bulk: { id: number; at: string; by: string | null; action: 'edit' | 'attributes' | 'lists' | 'rename' | 'replace' | 'stack' | 'move' | 'copy' | 'remove' | 'restore' | 'undo' | 'translate'; count: number; undoneAt: string | null } | null; fields: ({ field: string; label?: string; format: 'text' | 'lines' | 'moment' | 'day' | 'roles' | 'markets' | 'groups' | 'usageRights' | 'media' | 'holderKind'; before: string; after: string })[]; canUndo: boolean })[]; isComplete: boolean };
+    response: { data: ({ id: number; at: string; by: string | null; key: { name: string | null; prefix: string } | null; action: 'create' | 'update' | 'remove' | 'restore' | 'purge' | 'reorder'; bulk: { id: number; at: string; by: string | null; action: 'edit' | 'attributes' | 'lists' | 'rename' | 'replace' | 'stack' | 'move' | 'copy' | 'remove' | 'restore' | 'undo' | 'translate'; count: number; undoneAt: string | null } | null; fields: ({ field: string; label?: string; format: 'text' | 'lines' | 'moment' | 'day' | 'roles' | 'markets' | 'groups' | 'usageRights' | 'media' | 'holderKind' | 'watermark'; before: string; after: string })[]; canUndo: boolean })[]; isComplete: boolean };
   };
   /** What a value of an attribute had after a change, where that differs from now */
   'GET /api/backend/attribute-value/{id}/history/{number}': {
     params: { id: number; number: number };
     query: Record<string, never>;
     body: undefined;
-    response: { id: number; at: string; by: string | null; version: number; fields: ({ field: string; label?: string; format: 'text' | 'lines' | 'moment' | 'day' | 'roles' | 'markets' | 'groups' | 'usageRights' | 'media' | 'holderKind'; before: string; after: string; canRestore: boolean })[] };
+    response: { id: number; at: string; by: string | null; version: number; fields: ({ field: string; label?: string; format: 'text' | 'lines' | 'moment' | 'day' | 'roles' | 'markets' | 'groups' | 'usageRights' | 'media' | 'holderKind' | 'watermark'; before: string; after: string; canRestore: boolean })[] };
   };
   /** Give a value of an attribute back what it had after a change, all or some fields, as a new version */
   'POST /api/backend/attribute-value/{id}/history/{number}/restore': {
@@ -785,14 +785,14 @@ export interface Calls {
     params: { id: number };
     query: { before?: number; limit?: number };
     body: undefined;
-    response: { data: ({ id: number; at: string; by: string | null; key: { name: string | null; prefix: string } | null; action: 'create' | 'update' | 'remove' | 'restore' | 'purge' | 'reorder'; bulk: { id: number; at: string; by: string | null; action: 'edit' | 'attributes' | 'lists' | 'rename' | 'replace' | 'stack' | 'move' | 'copy' | 'remove' | 'restore' | 'undo' | 'translate'; count: number; undoneAt: string | null } | null; fields: ({ field: string; label?: string; format: 'text' | 'lines' | 'moment' | 'day' | 'roles' | 'markets' | 'groups' | 'usageRights' | 'media' | 'holderKind'; before: string; after: string })[]; canUndo: boolean })[]; isComplete: boolean };
+    response: { data: ({ id: number; at: string; by: string | null; key: { name: string | null; prefix: string } | null; action: 'create' | 'update' | 'remove' | 'restore' | 'purge' | 'reorder'; bulk: { id: number; at: string; by: string | null; action: 'edit' | 'attributes' | 'lists' | 'rename' | 'replace' | 'stack' | 'move' | 'copy' | 'remove' | 'restore' | 'undo' | 'translate'; count: number; undoneAt: string | null } | null; fields: ({ field: string; label?: string; format: 'text' | 'lines' | 'moment' | 'day' | 'roles' | 'markets' | 'groups' | 'usageRights' | 'media' | 'holderKind' | 'watermark'; before: string; after: string })[]; canUndo: boolean })[]; isComplete: boolean };
   };
   /** What an attribute had after a change, where that differs from now */
   'GET /api/backend/attribute/{id}/history/{number}': {
     params: { id: number; number: number };
     query: Record<string, never>;
     body: undefined;
-    response: { id: number; at: string; by: string | null; version: number; fields: ({ field: string; label?: string; format: 'text' | 'lines' | 'moment' | 'day' | 'roles' | 'markets' | 'groups' | 'usageRights' | 'media' | 'holderKind'; before: string; after: string; canRestore: boolean })[] };
+    response: { id: number; at: string; by: string | null; version: number; fields: ({ field: string; label?: string; format: 'text' | 'lines' | 'moment' | 'day' | 'roles' | 'markets' | 'groups' | 'usageRights' | 'media' | 'holderKind' | 'watermark'; before: string; after: string; canRestore: boolean })[] };
   };
   /** Give an attribute back what it had after a change, all or some fields, as a new version */
   'POST /api/backend/attribute/{id}/history/{number}/restore': {
@@ -883,14 +883,14 @@ export interface Calls {
     params: Record<string, never>;
     query: { sort?: string; range?: string; filter?: string };
     body: undefined;
-    response: ({ id: number; createdAt: string; updatedAt: string; version: number; deletedAt: string | null; publishedAt: string | null; expiresAt: string | null; roles: ('ROLE_USER' | 'ROLE_EVENT' | 'ROLE_MANAGER' | 'ROLE_EDITOR' | 'ROLE_ADMIN')[]; markets: (string)[]; groups: (string)[]; slug: string; title: string; introduction: string; section: 'brand-catalogue' | 'training' | 'merchandising' | null; icon: string | null; tileFit: 'contain' | 'cover'; coverFileId: number | null; cover: { placeholder: string | null; colour: string | null; width: number; height: number; focalPoint: [number, number]; fit: 'contain' | 'cover'; ground: 'light' | 'dark' | null; sources: ({ url: string; width: number; height: number; mediaType: string })[]; motion?: { url: string; mediaType: string } } | null; facetIds: (number)[]; usageRights: (string)[]; requiresRights: boolean; position: number; itemCount: number })[];
+    response: ({ id: number; createdAt: string; updatedAt: string; version: number; deletedAt: string | null; publishedAt: string | null; expiresAt: string | null; roles: ('ROLE_USER' | 'ROLE_EVENT' | 'ROLE_MANAGER' | 'ROLE_EDITOR' | 'ROLE_ADMIN')[]; markets: (string)[]; groups: (string)[]; slug: string; title: string; introduction: string; section: 'brand-catalogue' | 'training' | 'merchandising' | null; icon: string | null; tileFit: 'contain' | 'cover'; coverFileId: number | null; cover: { placeholder: string | null; colour: string | null; width: number; height: number; focalPoint: [number, number]; fit: 'contain' | 'cover'; ground: 'light' | 'dark' | null; sources: ({ url: string; width: number; height: number; mediaType: string })[]; motion?: { url: string; mediaType: string } } | null; facetIds: (number)[]; usageRights: (string)[]; requiresRights: boolean; watermark: 'house' | 'viewer' | null; position: number; itemCount: number })[];
   };
   /** Create a library */
   'POST /api/backend/library': {
     params: Record<string, never>;
     query: Record<string, never>;
-    body: { slug?: string; title: string; introduction?: string; section?: 'brand-catalogue' | 'training' | 'merchandising' | null; icon?: string | null; tileFit?: 'contain' | 'cover'; coverFileId?: number | null; facetIds?: (number)[]; usageRights?: (string)[]; requiresRights?: boolean; publishedAt?: string | null; expiresAt?: string | null; roles?: ('ROLE_USER' | 'ROLE_EVENT' | 'ROLE_MANAGER' | 'ROLE_EDITOR' | 'ROLE_ADMIN')[]; markets?: (string)[]; groups?: (string)[]; translationsOf?: number };
-    response: { id: number; createdAt: string; updatedAt: string; version: number; deletedAt: string | null; publishedAt: string | null; expiresAt: string | null; roles: ('ROLE_USER' | 'ROLE_EVENT' | 'ROLE_MANAGER' | 'ROLE_EDITOR' | 'ROLE_ADMIN')[]; markets: (string)[]; groups: (string)[]; slug: string; title: string; introduction: string; section: 'brand-catalogue' | 'training' | 'merchandising' | null; icon: string | null; tileFit: 'contain' | 'cover'; coverFileId: number | null; cover: { placeholder: string | null; colour: string | null; width: number; height: number; focalPoint: [number, number]; fit: 'contain' | 'cover'; ground: 'light' | 'dark' | null; sources: ({ url: string; width: number; height: number; mediaType: string })[]; motion?: { url: string; mediaType: string } } | null; facetIds: (number)[]; usageRights: (string)[]; requiresRights: boolean; position: number; itemCount: number };
+    body: { slug?: string; title: string; introduction?: string; section?: 'brand-catalogue' | 'training' | 'merchandising' | null; icon?: string | null; tileFit?: 'contain' | 'cover'; coverFileId?: number | null; facetIds?: (number)[]; usageRights?: (string)[]; requiresRights?: boolean; watermark?: 'house' | 'viewer' | null; publishedAt?: string | null; expiresAt?: string | null; roles?: ('ROLE_USER' | 'ROLE_EVENT' | 'ROLE_MANAGER' | 'ROLE_EDITOR' | 'ROLE_ADMIN')[]; markets?: (string)[]; groups?: (string)[]; translationsOf?: number };
+    response: { id: number; createdAt: string; updatedAt: string; version: number; deletedAt: string | null; publishedAt: string | null; expiresAt: string | null; roles: ('ROLE_USER' | 'ROLE_EVENT' | 'ROLE_MANAGER' | 'ROLE_EDITOR' | 'ROLE_ADMIN')[]; markets: (string)[]; groups: (string)[]; slug: string; title: string; introduction: string; section: 'brand-catalogue' | 'training' | 'merchandising' | null; icon: string | null; tileFit: 'contain' | 'cover'; coverFileId: number | null; cover: { placeholder: string | null; colour: string | null; width: number; height: number; focalPoint: [number, number]; fit: 'contain' | 'cover'; ground: 'light' | 'dark' | null; sources: ({ url: string; width: number; height: number; mediaType: string })[]; motion?: { url: string; mediaType: string } } | null; facetIds: (number)[]; usageRights: (string)[]; requiresRights: boolean; watermark: 'house' | 'viewer' | null; position: number; itemCount: number };
   };
   /** Set the order of all libraries */
   'PATCH /api/backend/library/positions': {
@@ -903,7 +903,7 @@ export interface Calls {
   'PATCH /api/backend/library/batch': {
     params: Record<string, never>;
     query: Record<string, never>;
-    body: { target: { ids: (number)[] } | { filter: { [name: string]: unknown } }; changes: { title?: string; introduction?: string; section?: 'brand-catalogue' | 'training' | 'merchandising' | null; icon?: string | null; tileFit?: 'contain' | 'cover'; coverFileId?: number | null; facetIds?: (number)[]; usageRights?: (string)[]; requiresRights?: boolean; publishedAt?: string | null; expiresAt?: string | null; roles?: ('ROLE_USER' | 'ROLE_EVENT' | 'ROLE_MANAGER' | 'ROLE_EDITOR' | 'ROLE_ADMIN')[]; markets?: (string)[]; groups?: (string)[] } };
+    body: { target: { ids: (number)[] } | { filter: { [name: string]: unknown } }; changes: { title?: string; introduction?: string; section?: 'brand-catalogue' | 'training' | 'merchandising' | null; icon?: string | null; tileFit?: 'contain' | 'cover'; coverFileId?: number | null; facetIds?: (number)[]; usageRights?: (string)[]; requiresRights?: boolean; watermark?: 'house' | 'viewer' | null; publishedAt?: string | null; expiresAt?: string | null; roles?: ('ROLE_USER' | 'ROLE_EVENT' | 'ROLE_MANAGER' | 'ROLE_EDITOR' | 'ROLE_ADMIN')[]; markets?: (string)[]; groups?: (string)[] } };
     response: { ids: (number)[]; changeId?: number | null; isRunning?: boolean };
   };
   /** Move libraries to the trash, all or none */
@@ -925,21 +925,21 @@ export interface Calls {
     params: { id: number };
     query: Record<string, never>;
     body: undefined;
-    response: { id: number; createdAt: string; updatedAt: string; version: number; deletedAt: string | null; publishedAt: string | null; expiresAt: string | null; roles: ('ROLE_USER' | 'ROLE_EVENT' | 'ROLE_MANAGER' | 'ROLE_EDITOR' | 'ROLE_ADMIN')[]; markets: (string)[]; groups: (string)[]; slug: string; title: string; introduction: string; section: 'brand-catalogue' | 'training' | 'merchandising' | null; icon: string | null; tileFit: 'contain' | 'cover'; coverFileId: number | null; cover: { placeholder: string | null; colour: string | null; width: number; height: number; focalPoint: [number, number]; fit: 'contain' | 'cover'; ground: 'light' | 'dark' | null; sources: ({ url: string; width: number; height: number; mediaType: string })[]; motion?: { url: string; mediaType: string } } | null; facetIds: (number)[]; usageRights: (string)[]; requiresRights: boolean; position: number; itemCount: number };
+    response: { id: number; createdAt: string; updatedAt: string; version: number; deletedAt: string | null; publishedAt: string | null; expiresAt: string | null; roles: ('ROLE_USER' | 'ROLE_EVENT' | 'ROLE_MANAGER' | 'ROLE_EDITOR' | 'ROLE_ADMIN')[]; markets: (string)[]; groups: (string)[]; slug: string; title: string; introduction: string; section: 'brand-catalogue' | 'training' | 'merchandising' | null; icon: string | null; tileFit: 'contain' | 'cover'; coverFileId: number | null; cover: { placeholder: string | null; colour: string | null; width: number; height: number; focalPoint: [number, number]; fit: 'contain' | 'cover'; ground: 'light' | 'dark' | null; sources: ({ url: string; width: number; height: number; mediaType: string })[]; motion?: { url: string; mediaType: string } } | null; facetIds: (number)[]; usageRights: (string)[]; requiresRights: boolean; watermark: 'house' | 'viewer' | null; position: number; itemCount: number };
   };
   /** Change a library */
   'PATCH /api/backend/library/{id}': {
     params: { id: number };
     query: Record<string, never>;
-    body: { slug?: string; title?: string; introduction?: string; section?: 'brand-catalogue' | 'training' | 'merchandising' | null; icon?: string | null; tileFit?: 'contain' | 'cover'; coverFileId?: number | null; facetIds?: (number)[]; usageRights?: (string)[]; requiresRights?: boolean; publishedAt?: string | null; expiresAt?: string | null; roles?: ('ROLE_USER' | 'ROLE_EVENT' | 'ROLE_MANAGER' | 'ROLE_EDITOR' | 'ROLE_ADMIN')[]; markets?: (string)[]; groups?: (string)[]; version?: number };
-    response: { id: number; createdAt: string; updatedAt: string; version: number; deletedAt: string | null; publishedAt: string | null; expiresAt: string | null; roles: ('ROLE_USER' | 'ROLE_EVENT' | 'ROLE_MANAGER' | 'ROLE_EDITOR' | 'ROLE_ADMIN')[]; markets: (string)[]; groups: (string)[]; slug: string; title: string; introduction: string; section: 'brand-catalogue' | 'training' | 'merchandising' | null; icon: string | null; tileFit: 'contain' | 'cover'; coverFileId: number | null; cover: { placeholder: string | null; colour: string | null; width: number; height: number; focalPoint: [number, number]; fit: 'contain' | 'cover'; ground: 'light' | 'dark' | null; sources: ({ url: string; width: number; height: number; mediaType: string })[]; motion?: { url: string; mediaType: string } } | null; facetIds: (number)[]; usageRights: (string)[]; requiresRights: boolean; position: number; itemCount: number };
+    body: { slug?: string; title?: string; introduction?: string; section?: 'brand-catalogue' | 'training' | 'merchandising' | null; icon?: string | null; tileFit?: 'contain' | 'cover'; coverFileId?: number | null; facetIds?: (number)[]; usageRights?: (string)[]; requiresRights?: boolean; watermark?: 'house' | 'viewer' | null; publishedAt?: string | null; expiresAt?: string | null; roles?: ('ROLE_USER' | 'ROLE_EVENT' | 'ROLE_MANAGER' | 'ROLE_EDITOR' | 'ROLE_ADMIN')[]; markets?: (string)[]; groups?: (string)[]; version?: number };
+    response: { id: number; createdAt: string; updatedAt: string; version: number; deletedAt: string | null; publishedAt: string | null; expiresAt: string | null; roles: ('ROLE_USER' | 'ROLE_EVENT' | 'ROLE_MANAGER' | 'ROLE_EDITOR' | 'ROLE_ADMIN')[]; markets: (string)[]; groups: (string)[]; slug: string; title: string; introduction: string; section: 'brand-catalogue' | 'training' | 'merchandising' | null; icon: string | null; tileFit: 'contain' | 'cover'; coverFileId: number | null; cover: { placeholder: string | null; colour: string | null; width: number; height: number; focalPoint: [number, number]; fit: 'contain' | 'cover'; ground: 'light' | 'dark' | null; sources: ({ url: string; width: number; height: number; mediaType: string })[]; motion?: { url: string; mediaType: string } } | null; facetIds: (number)[]; usageRights: (string)[]; requiresRights: boolean; watermark: 'house' | 'viewer' | null; position: number; itemCount: number };
   };
   /** Move a library to the trash */
   'DELETE /api/backend/library/{id}': {
     params: { id: number };
     query: { force?: string };
     body: undefined;
-    response: { id: number; createdAt: string; updatedAt: string; version: number; deletedAt: string | null; publishedAt: string | null; expiresAt: string | null; roles: ('ROLE_USER' | 'ROLE_EVENT' | 'ROLE_MANAGER' | 'ROLE_EDITOR' | 'ROLE_ADMIN')[]; markets: (string)[]; groups: (string)[]; slug: string; title: string; introduction: string; section: 'brand-catalogue' | 'training' | 'merchandising' | null; icon: string | null; tileFit: 'contain' | 'cover'; coverFileId: number | null; cover: { placeholder: string | null; colour: string | null; width: number; height: number; focalPoint: [number, number]; fit: 'contain' | 'cover'; ground: 'light' | 'dark' | null; sources: ({ url: string; width: number; height: number; mediaType: string })[]; motion?: { url: string; mediaType: string } } | null; facetIds: (number)[]; usageRights: (string)[]; requiresRights: boolean; position: number; itemCount: number };
+    response: { id: number; createdAt: string; updatedAt: string; version: number; deletedAt: string | null; publishedAt: string | null; expiresAt: string | null; roles: ('ROLE_USER' | 'ROLE_EVENT' | 'ROLE_MANAGER' | 'ROLE_EDITOR' | 'ROLE_ADMIN')[]; markets: (string)[]; groups: (string)[]; slug: string; title: string; introduction: string; section: 'brand-catalogue' | 'training' | 'merchandising' | null; icon: string | null; tileFit: 'contain' | 'cover'; coverFileId: number | null; cover: { placeholder: string | null; colour: string | null; width: number; height: number; focalPoint: [number, number]; fit: 'contain' | 'cover'; ground: 'light' | 'dark' | null; sources: ({ url: string; width: number; height: number; mediaType: string })[]; motion?: { url: string; mediaType: string } } | null; facetIds: (number)[]; usageRights: (string)[]; requiresRights: boolean; watermark: 'house' | 'viewer' | null; position: number; itemCount: number };
   };
   /** Which of the libraries come before and after this one in a list: ids only */
   'GET /api/backend/library/{id}/neighbours': {
@@ -953,7 +953,7 @@ export interface Calls {
     params: { id: number };
     query: Record<string, never>;
     body: undefined;
-    response: { id: number; createdAt: string; updatedAt: string; version: number; deletedAt: string | null; publishedAt: string | null; expiresAt: string | null; roles: ('ROLE_USER' | 'ROLE_EVENT' | 'ROLE_MANAGER' | 'ROLE_EDITOR' | 'ROLE_ADMIN')[]; markets: (string)[]; groups: (string)[]; slug: string; title: string; introduction: string; section: 'brand-catalogue' | 'training' | 'merchandising' | null; icon: string | null; tileFit: 'contain' | 'cover'; coverFileId: number | null; cover: { placeholder: string | null; colour: string | null; width: number; height: number; focalPoint: [number, number]; fit: 'contain' | 'cover'; ground: 'light' | 'dark' | null; sources: ({ url: string; width: number; height: number; mediaType: string })[]; motion?: { url: string; mediaType: string } } | null; facetIds: (number)[]; usageRights: (string)[]; requiresRights: boolean; position: number; itemCount: number };
+    response: { id: number; createdAt: string; updatedAt: string; version: number; deletedAt: string | null; publishedAt: string | null; expiresAt: string | null; roles: ('ROLE_USER' | 'ROLE_EVENT' | 'ROLE_MANAGER' | 'ROLE_EDITOR' | 'ROLE_ADMIN')[]; markets: (string)[]; groups: (string)[]; slug: string; title: string; introduction: string; section: 'brand-catalogue' | 'training' | 'merchandising' | null; icon: string | null; tileFit: 'contain' | 'cover'; coverFileId: number | null; cover: { placeholder: string | null; colour: string | null; width: number; height: number; focalPoint: [number, number]; fit: 'contain' | 'cover'; ground: 'light' | 'dark' | null; sources: ({ url: string; width: number; height: number; mediaType: string })[]; motion?: { url: string; mediaType: string } } | null; facetIds: (number)[]; usageRights: (string)[]; requiresRights: boolean; watermark: 'house' | 'viewer' | null; position: number; itemCount: number };
   };
   /** The texts of a library in every language, and what of them is missing or outdated */
   'GET /api/backend/library/{id}/translations': {
@@ -974,28 +974,28 @@ export interface Calls {
     params: { id: number };
     query: { before?: number; limit?: number };
     body: undefined;
-    response: { data: ({ id: number; at: string; by: string | null; key: { name: string | null; prefix: string } | null; action: 'create' | 'update' | 'remove' | 'restore' | 'purge' | 'reorder'; bulk: { id: number; at: string; by: string | null; action: 'edit' | 'attributes' | 'lists' | 'rename' | 'replace' | 'stack' | 'move' | 'copy' | 'remove' | 'restore' | 'undo' | 'translate'; count: number; undoneAt: string | null } | null; fields: ({ field: string; label?: string; format: 'text' | 'lines' | 'moment' | 'day' | 'roles' | 'markets' | 'groups' | 'usageRights' | 'media' | 'holderKind'; before: string; after: string })[]; canUndo: boolean })[]; isComplete: boolean };
+    response: { data: ({ id: number; at: string; by: string | null; key: { name: string | null; prefix: string } | null; action: 'create' | 'update' | 'remove' | 'restore' | 'purge' | 'reorder'; bulk: { id: number; at: string; by: string | null; action: 'edit' | 'attributes' | 'lists' | 'rename' | 'replace' | 'stack' | 'move' | 'copy' | 'remove' | 'restore' | 'undo' | 'translate'; count: number; undoneAt: string | null } | null; fields: ({ field: string; label?: string; format: 'text' | 'lines' | 'moment' | 'day' | 'roles' | 'markets' | 'groups' | 'usageRights' | 'media' | 'holderKind' | 'watermark'; before: string; after: string })[]; canUndo: boolean })[]; isComplete: boolean };
   };
   /** What a library had after a change, where that differs from now */
   'GET /api/backend/library/{id}/history/{number}': {
     params: { id: number; number: number };
     query: Record<string, never>;
     body: undefined;
-    response: { id: number; at: string; by: string | null; version: number; fields: ({ field: string; label?: string; format: 'text' | 'lines' | 'moment' | 'day' | 'roles' | 'markets' | 'groups' | 'usageRights' | 'media' | 'holderKind'; before: string; after: string; canRestore: boolean })[] };
+    response: { id: number; at: string; by: string | null; version: number; fields: ({ field: string; label?: string; format: 'text' | 'lines' | 'moment' | 'day' | 'roles' | 'markets' | 'groups' | 'usageRights' | 'media' | 'holderKind' | 'watermark'; before: string; after: string; canRestore: boolean })[] };
   };
   /** Give a library back what it had after a change, all or some fields, as a new version */
   'POST /api/backend/library/{id}/history/{number}/restore': {
     params: { id: number; number: number };
     query: Record<string, never>;
     body: { fields?: (string)[]; version?: number };
-    response: { id: number; createdAt: string; updatedAt: string; version: number; deletedAt: string | null; publishedAt: string | null; expiresAt: string | null; roles: ('ROLE_USER' | 'ROLE_EVENT' | 'ROLE_MANAGER' | 'ROLE_EDITOR' | 'ROLE_ADMIN')[]; markets: (string)[]; groups: (string)[]; slug: string; title: string; introduction: string; section: 'brand-catalogue' | 'training' | 'merchandising' | null; icon: string | null; tileFit: 'contain' | 'cover'; coverFileId: number | null; cover: { placeholder: string | null; colour: string | null; width: number; height: number; focalPoint: [number, number]; fit: 'contain' | 'cover'; ground: 'light' | 'dark' | null; sources: ({ url: string; width: number; height: number; mediaType: string })[]; motion?: { url: string; mediaType: string } } | null; facetIds: (number)[]; usageRights: (string)[]; requiresRights: boolean; position: number; itemCount: number };
+    response: { id: number; createdAt: string; updatedAt: string; version: number; deletedAt: string | null; publishedAt: string | null; expiresAt: string | null; roles: ('ROLE_USER' | 'ROLE_EVENT' | 'ROLE_MANAGER' | 'ROLE_EDITOR' | 'ROLE_ADMIN')[]; markets: (string)[]; groups: (string)[]; slug: string; title: string; introduction: string; section: 'brand-catalogue' | 'training' | 'merchandising' | null; icon: string | null; tileFit: 'contain' | 'cover'; coverFileId: number | null; cover: { placeholder: string | null; colour: string | null; width: number; height: number; focalPoint: [number, number]; fit: 'contain' | 'cover'; ground: 'light' | 'dark' | null; sources: ({ url: string; width: number; height: number; mediaType: string })[]; motion?: { url: string; mediaType: string } } | null; facetIds: (number)[]; usageRights: (string)[]; requiresRights: boolean; watermark: 'house' | 'viewer' | null; position: number; itemCount: number };
   };
   /** Take one change of a library back, if nobody changed the same since. Repeated, it changes nothing */
   'POST /api/backend/library/{id}/history/{number}/undo': {
     params: { id: number; number: number };
     query: Record<string, never>;
     body: undefined;
-    response: { id: number; createdAt: string; updatedAt: string; version: number; deletedAt: string | null; publishedAt: string | null; expiresAt: string | null; roles: ('ROLE_USER' | 'ROLE_EVENT' | 'ROLE_MANAGER' | 'ROLE_EDITOR' | 'ROLE_ADMIN')[]; markets: (string)[]; groups: (string)[]; slug: string; title: string; introduction: string; section: 'brand-catalogue' | 'training' | 'merchandising' | null; icon: string | null; tileFit: 'contain' | 'cover'; coverFileId: number | null; cover: { placeholder: string | null; colour: string | null; width: number; height: number; focalPoint: [number, number]; fit: 'contain' | 'cover'; ground: 'light' | 'dark' | null; sources: ({ url: string; width: number; height: number; mediaType: string })[]; motion?: { url: string; mediaType: string } } | null; facetIds: (number)[]; usageRights: (string)[]; requiresRights: boolean; position: number; itemCount: number };
+    response: { id: number; createdAt: string; updatedAt: string; version: number; deletedAt: string | null; publishedAt: string | null; expiresAt: string | null; roles: ('ROLE_USER' | 'ROLE_EVENT' | 'ROLE_MANAGER' | 'ROLE_EDITOR' | 'ROLE_ADMIN')[]; markets: (string)[]; groups: (string)[]; slug: string; title: string; introduction: string; section: 'brand-catalogue' | 'training' | 'merchandising' | null; icon: string | null; tileFit: 'contain' | 'cover'; coverFileId: number | null; cover: { placeholder: string | null; colour: string | null; width: number; height: number; focalPoint: [number, number]; fit: 'contain' | 'cover'; ground: 'light' | 'dark' | null; sources: ({ url: string; width: number; height: number; mediaType: string })[]; motion?: { url: string; mediaType: string } } | null; facetIds: (number)[]; usageRights: (string)[]; requiresRights: boolean; watermark: 'house' | 'viewer' | null; position: number; itemCount: number };
   };
   /** List the items of a library */
   'GET /api/backend/library/{id}/items': {
@@ -1121,7 +1121,7 @@ export interface Calls {
     params: { id: number };
     query: Record<string, never>;
     body: undefined;
-    response: { id: number; library: { slug: string; title: string }; title: string; file: { id: number; name: string; kind: 'image' | 'video' | 'audio' | 'pdf' | 'document' | 'archive' | 'other'; mediaType: string; extension: string; size: number; width: number | null; height: number | null; duration: number | null; pages: number | null; state: 'checking' | 'ready' | 'failed'; renditionState: 'none' | 'pending' | 'ready' | 'failed' }; picture: { placeholder: string | null; colour: string | null; width: number; height: number; focalPoint: [number, number]; fit: 'contain' | 'cover'; ground: 'light' | 'dark' | null; sources: ({ url: string; width: number; height: number; mediaType: string })[]; motion?: { url: string; mediaType: string } } | null; alternativeText: string; valueIds: (number)[]; publishedAt: string; expiresAt: string | null; markets: (string)[]; isElsewhere?: true; stackId: number | null; formats: ({ id: number; title: string; file: { id: number; name: string; kind: 'image' | 'video' | 'audio' | 'pdf' | 'document' | 'archive' | 'other'; mediaType: string; extension: string; size: number; width: number | null; height: number | null; duration: number | null; pages: number | null; state: 'checking' | 'ready' | 'failed'; renditionState: 'none' | 'pending' | 'ready' | 'failed' }; picture: { placeholder: string | null; colour: string | null; width: number; height: number; focalPoint: [number, number]; fit: 'contain' | 'cover'; ground: 'light' | 'dark' | null; sources: ({ url: string; width: number; height: number; mediaType: string })[]; motion?: { url: string; mediaType: string } } | null })[]; description: string; credit: string; tags: (string)[]; usage: { media: ('point-of-sale' | 'print' | 'web' | 'social' | 'paid' | 'tv' | 'press')[]; markets: ({ code: string; name: string })[] | null; startsOn: string | null; endsOn: string | null; credits: (string)[]; restrictions: (string)[]; regions: ({ code: string; name: string; allowed: 'all' | 'part' | 'none' })[] } | null; peaks: (number)[] | null; downloads: ({ name: string; label: string; mediaType: string; size: number; width: number | null; height: number | null })[]; versions: ({ number: number; name: string; size: number; createdAt: string })[] };
+    response: { id: number; library: { slug: string; title: string }; title: string; file: { id: number; name: string; kind: 'image' | 'video' | 'audio' | 'pdf' | 'document' | 'archive' | 'other'; mediaType: string; extension: string; size: number; width: number | null; height: number | null; duration: number | null; pages: number | null; state: 'checking' | 'ready' | 'failed'; renditionState: 'none' | 'pending' | 'ready' | 'failed' }; picture: { placeholder: string | null; colour: string | null; width: number; height: number; focalPoint: [number, number]; fit: 'contain' | 'cover'; ground: 'light' | 'dark' | null; sources: ({ url: string; width: number; height: number; mediaType: string })[]; motion?: { url: string; mediaType: string } } | null; alternativeText: string; valueIds: (number)[]; publishedAt: string; expiresAt: string | null; markets: (string)[]; isElsewhere?: true; stackId: number | null; formats: ({ id: number; title: string; file: { id: number; name: string; kind: 'image' | 'video' | 'audio' | 'pdf' | 'document' | 'archive' | 'other'; mediaType: string; extension: string; size: number; width: number | null; height: number | null; duration: number | null; pages: number | null; state: 'checking' | 'ready' | 'failed'; renditionState: 'none' | 'pending' | 'ready' | 'failed' }; picture: { placeholder: string | null; colour: string | null; width: number; height: number; focalPoint: [number, number]; fit: 'contain' | 'cover'; ground: 'light' | 'dark' | null; sources: ({ url: string; width: number; height: number; mediaType: string })[]; motion?: { url: string; mediaType: string } } | null })[]; description: string; credit: string; tags: (string)[]; usage: { media: ('point-of-sale' | 'print' | 'web' | 'social' | 'paid' | 'tv' | 'press')[]; markets: ({ code: string; name: string })[] | null; startsOn: string | null; endsOn: string | null; credits: (string)[]; restrictions: (string)[]; regions: ({ code: string; name: string; allowed: 'all' | 'part' | 'none' })[] } | null; watermark: string | null; peaks: (number)[] | null; downloads: ({ name: string; label: string; mediaType: string; size: number; width: number | null; height: number | null })[]; versions: ({ number: number; name: string; size: number; createdAt: string })[] };
   };
   /** A signed address of an item: its original, or a rendition of it; a browser that follows a link here is redirected to it */
   'GET /api/private/libraryitems/{id}/pre-signed': {
@@ -1226,14 +1226,14 @@ export interface Calls {
     params: { id: number };
     query: { before?: number; limit?: number };
     body: undefined;
-    response: { data: ({ id: number; at: string; by: string | null; key: { name: string | null; prefix: string } | null; action: 'create' | 'update' | 'remove' | 'restore' | 'purge' | 'reorder'; bulk: { id: number; at: string; by: string | null; action: 'edit' | 'attributes' | 'lists' | 'rename' | 'replace' | 'stack' | 'move' | 'copy' | 'remove' | 'restore' | 'undo' | 'translate'; count: number; undoneAt: string | null } | null; fields: ({ field: string; label?: string; format: 'text' | 'lines' | 'moment' | 'day' | 'roles' | 'markets' | 'groups' | 'usageRights' | 'media' | 'holderKind'; before: string; after: string })[]; canUndo: boolean })[]; isComplete: boolean };
+    response: { data: ({ id: number; at: string; by: string | null; key: { name: string | null; prefix: string } | null; action: 'create' | 'update' | 'remove' | 'restore' | 'purge' | 'reorder'; bulk: { id: number; at: string; by: string | null; action: 'edit' | 'attributes' | 'lists' | 'rename' | 'replace' | 'stack' | 'move' | 'copy' | 'remove' | 'restore' | 'undo' | 'translate'; count: number; undoneAt: string | null } | null; fields: ({ field: string; label?: string; format: 'text' | 'lines' | 'moment' | 'day' | 'roles' | 'markets' | 'groups' | 'usageRights' | 'media' | 'holderKind' | 'watermark'; before: string; after: string })[]; canUndo: boolean })[]; isComplete: boolean };
   };
   /** What an item had after a change, where that differs from now */
   'GET /api/backend/library-item/{id}/history/{number}': {
     params: { id: number; number: number };
     query: Record<string, never>;
     body: undefined;
-    response: { id: number; at: string; by: string | null; version: number; fields: ({ field: string; label?: string; format: 'text' | 'lines' | 'moment' | 'day' | 'roles' | 'markets' | 'groups' | 'usageRights' | 'media' | 'holderKind'; before: string; after: string; canRestore: boolean })[] };
+    response: { id: number; at: string; by: string | null; version: number; fields: ({ field: string; label?: string; format: 'text' | 'lines' | 'moment' | 'day' | 'roles' | 'markets' | 'groups' | 'usageRights' | 'media' | 'holderKind' | 'watermark'; before: string; after: string; canRestore: boolean })[] };
   };
   /** Give an item back what it had after a change, all or some fields, as a new version */
   'POST /api/backend/library-item/{id}/history/{number}/restore': {
@@ -1408,14 +1408,14 @@ export interface Calls {
     params: { id: number };
     query: { before?: number; limit?: number };
     body: undefined;
-    response: { data: ({ id: number; at: string; by: string | null; key: { name: string | null; prefix: string } | null; action: 'create' | 'update' | 'remove' | 'restore' | 'purge' | 'reorder'; bulk: { id: number; at: string; by: string | null; action: 'edit' | 'attributes' | 'lists' | 'rename' | 'replace' | 'stack' | 'move' | 'copy' | 'remove' | 'restore' | 'undo' | 'translate'; count: number; undoneAt: string | null } | null; fields: ({ field: string; label?: string; format: 'text' | 'lines' | 'moment' | 'day' | 'roles' | 'markets' | 'groups' | 'usageRights' | 'media' | 'holderKind'; before: string; after: string })[]; canUndo: boolean })[]; isComplete: boolean };
+    response: { data: ({ id: number; at: string; by: string | null; key: { name: string | null; prefix: string } | null; action: 'create' | 'update' | 'remove' | 'restore' | 'purge' | 'reorder'; bulk: { id: number; at: string; by: string | null; action: 'edit' | 'attributes' | 'lists' | 'rename' | 'replace' | 'stack' | 'move' | 'copy' | 'remove' | 'restore' | 'undo' | 'translate'; count: number; undoneAt: string | null } | null; fields: ({ field: string; label?: string; format: 'text' | 'lines' | 'moment' | 'day' | 'roles' | 'markets' | 'groups' | 'usageRights' | 'media' | 'holderKind' | 'watermark'; before: string; after: string })[]; canUndo: boolean })[]; isComplete: boolean };
   };
   /** What a news article had after a change, where that differs from now */
   'GET /api/backend/news/{id}/history/{number}': {
     params: { id: number; number: number };
     query: Record<string, never>;
     body: undefined;
-    response: { id: number; at: string; by: string | null; version: number; fields: ({ field: string; label?: string; format: 'text' | 'lines' | 'moment' | 'day' | 'roles' | 'markets' | 'groups' | 'usageRights' | 'media' | 'holderKind'; before: string; after: string; canRestore: boolean })[] };
+    response: { id: number; at: string; by: string | null; version: number; fields: ({ field: string; label?: string; format: 'text' | 'lines' | 'moment' | 'day' | 'roles' | 'markets' | 'groups' | 'usageRights' | 'media' | 'holderKind' | 'watermark'; before: string; after: string; canRestore: boolean })[] };
   };
   /** Give a news article back what it had after a change, all or some fields, as a new version */
   'POST /api/backend/news/{id}/history/{number}/restore': {
@@ -1590,14 +1590,14 @@ export interface Calls {
     params: { id: number };
     query: { before?: number; limit?: number };
     body: undefined;
-    response: { data: ({ id: number; at: string; by: string | null; key: { name: string | null; prefix: string } | null; action: 'create' | 'update' | 'remove' | 'restore' | 'purge' | 'reorder'; bulk: { id: number; at: string; by: string | null; action: 'edit' | 'attributes' | 'lists' | 'rename' | 'replace' | 'stack' | 'move' | 'copy' | 'remove' | 'restore' | 'undo' | 'translate'; count: number; undoneAt: string | null } | null; fields: ({ field: string; label?: string; format: 'text' | 'lines' | 'moment' | 'day' | 'roles' | 'markets' | 'groups' | 'usageRights' | 'media' | 'holderKind'; before: string; after: string })[]; canUndo: boolean })[]; isComplete: boolean };
+    response: { data: ({ id: number; at: string; by: string | null; key: { name: string | null; prefix: string } | null; action: 'create' | 'update' | 'remove' | 'restore' | 'purge' | 'reorder'; bulk: { id: number; at: string; by: string | null; action: 'edit' | 'attributes' | 'lists' | 'rename' | 'replace' | 'stack' | 'move' | 'copy' | 'remove' | 'restore' | 'undo' | 'translate'; count: number; undoneAt: string | null } | null; fields: ({ field: string; label?: string; format: 'text' | 'lines' | 'moment' | 'day' | 'roles' | 'markets' | 'groups' | 'usageRights' | 'media' | 'holderKind' | 'watermark'; before: string; after: string })[]; canUndo: boolean })[]; isComplete: boolean };
   };
   /** What an event had after a change, where that differs from now */
   'GET /api/backend/event/{id}/history/{number}': {
     params: { id: number; number: number };
     query: Record<string, never>;
     body: undefined;
-    response: { id: number; at: string; by: string | null; version: number; fields: ({ field: string; label?: string; format: 'text' | 'lines' | 'moment' | 'day' | 'roles' | 'markets' | 'groups' | 'usageRights' | 'media' | 'holderKind'; before: string; after: string; canRestore: boolean })[] };
+    response: { id: number; at: string; by: string | null; version: number; fields: ({ field: string; label?: string; format: 'text' | 'lines' | 'moment' | 'day' | 'roles' | 'markets' | 'groups' | 'usageRights' | 'media' | 'holderKind' | 'watermark'; before: string; after: string; canRestore: boolean })[] };
   };
   /** Give an event back what it had after a change, all or some fields, as a new version */
   'POST /api/backend/event/{id}/history/{number}/restore': {
@@ -1730,14 +1730,14 @@ export interface Calls {
     params: { id: number };
     query: { before?: number; limit?: number };
     body: undefined;
-    response: { data: ({ id: number; at: string; by: string | null; key: { name: string | null; prefix: string } | null; action: 'create' | 'update' | 'remove' | 'restore' | 'purge' | 'reorder'; bulk: { id: number; at: string; by: string | null; action: 'edit' | 'attributes' | 'lists' | 'rename' | 'replace' | 'stack' | 'move' | 'copy' | 'remove' | 'restore' | 'undo' | 'translate'; count: number; undoneAt: string | null } | null; fields: ({ field: string; label?: string; format: 'text' | 'lines' | 'moment' | 'day' | 'roles' | 'markets' | 'groups' | 'usageRights' | 'media' | 'holderKind'; before: string; after: string })[]; canUndo: boolean })[]; isComplete: boolean };
+    response: { data: ({ id: number; at: string; by: string | null; key: { name: string | null; prefix: string } | null; action: 'create' | 'update' | 'remove' | 'restore' | 'purge' | 'reorder'; bulk: { id: number; at: string; by: string | null; action: 'edit' | 'attributes' | 'lists' | 'rename' | 'replace' | 'stack' | 'move' | 'copy' | 'remove' | 'restore' | 'undo' | 'translate'; count: number; undoneAt: string | null } | null; fields: ({ field: string; label?: string; format: 'text' | 'lines' | 'moment' | 'day' | 'roles' | 'markets' | 'groups' | 'usageRights' | 'media' | 'holderKind' | 'watermark'; before: string; after: string })[]; canUndo: boolean })[]; isComplete: boolean };
   };
   /** What a category of the FAQ had after a change, where that differs from now */
   'GET /api/backend/faq-category/{id}/history/{number}': {
     params: { id: number; number: number };
     query: Record<string, never>;
     body: undefined;
-    response: { id: number; at: string; by: string | null; version: number; fields: ({ field: string; label?: string; format: 'text' | 'lines' | 'moment' | 'day' | 'roles' | 'markets' | 'groups' | 'usageRights' | 'media' | 'holderKind'; before: string; after: string; canRestore: boolean })[] };
+    response: { id: number; at: string; by: string | null; version: number; fields: ({ field: string; label?: string; format: 'text' | 'lines' | 'moment' | 'day' | 'roles' | 'markets' | 'groups' | 'usageRights' | 'media' | 'holderKind' | 'watermark'; before: string; after: string; canRestore: boolean })[] };
   };
   /** Give a category of the FAQ back what it had after a change, all or some fields, as a new version */
   'POST /api/backend/faq-category/{id}/history/{number}/restore': {
@@ -1856,14 +1856,14 @@ export interface Calls {
     params: { id: number };
     query: { before?: number; limit?: number };
     body: undefined;
-    response: { data: ({ id: number; at: string; by: string | null; key: { name: string | null; prefix: string } | null; action: 'create' | 'update' | 'remove' | 'restore' | 'purge' | 'reorder'; bulk: { id: number; at: string; by: string | null; action: 'edit' | 'attributes' | 'lists' | 'rename' | 'replace' | 'stack' | 'move' | 'copy' | 'remove' | 'restore' | 'undo' | 'translate'; count: number; undoneAt: string | null } | null; fields: ({ field: string; label?: string; format: 'text' | 'lines' | 'moment' | 'day' | 'roles' | 'markets' | 'groups' | 'usageRights' | 'media' | 'holderKind'; before: string; after: string })[]; canUndo: boolean })[]; isComplete: boolean };
+    response: { data: ({ id: number; at: string; by: string | null; key: { name: string | null; prefix: string } | null; action: 'create' | 'update' | 'remove' | 'restore' | 'purge' | 'reorder'; bulk: { id: number; at: string; by: string | null; action: 'edit' | 'attributes' | 'lists' | 'rename' | 'replace' | 'stack' | 'move' | 'copy' | 'remove' | 'restore' | 'undo' | 'translate'; count: number; undoneAt: string | null } | null; fields: ({ field: string; label?: string; format: 'text' | 'lines' | 'moment' | 'day' | 'roles' | 'markets' | 'groups' | 'usageRights' | 'media' | 'holderKind' | 'watermark'; before: string; after: string })[]; canUndo: boolean })[]; isComplete: boolean };
   };
   /** What a question had after a change, where that differs from now */
   'GET /api/backend/faq/{id}/history/{number}': {
     params: { id: number; number: number };
     query: Record<string, never>;
     body: undefined;
-    response: { id: number; at: string; by: string | null; version: number; fields: ({ field: string; label?: string; format: 'text' | 'lines' | 'moment' | 'day' | 'roles' | 'markets' | 'groups' | 'usageRights' | 'media' | 'holderKind'; before: string; after: string; canRestore: boolean })[] };
+    response: { id: number; at: string; by: string | null; version: number; fields: ({ field: string; label?: string; format: 'text' | 'lines' | 'moment' | 'day' | 'roles' | 'markets' | 'groups' | 'usageRights' | 'media' | 'holderKind' | 'watermark'; before: string; after: string; canRestore: boolean })[] };
   };
   /** Give a question back what it had after a change, all or some fields, as a new version */
   'POST /api/backend/faq/{id}/history/{number}/restore': {
@@ -1996,14 +1996,14 @@ export interface Calls {
     params: { id: number };
     query: { before?: number; limit?: number };
     body: undefined;
-    response: { data: ({ id: number; at: string; by: string | null; key: { name: string | null; prefix: string } | null; action: 'create' | 'update' | 'remove' | 'restore' | 'purge' | 'reorder'; bulk: { id: number; at: string; by: string | null; action: 'edit' | 'attributes' | 'lists' | 'rename' | 'replace' | 'stack' | 'move' | 'copy' | 'remove' | 'restore' | 'undo' | 'translate'; count: number; undoneAt: string | null } | null; fields: ({ field: string; label?: string; format: 'text' | 'lines' | 'moment' | 'day' | 'roles' | 'markets' | 'groups' | 'usageRights' | 'media' | 'holderKind'; before: string; after: string })[]; canUndo: boolean })[]; isComplete: boolean };
+    response: { data: ({ id: number; at: string; by: string | null; key: { name: string | null; prefix: string } | null; action: 'create' | 'update' | 'remove' | 'restore' | 'purge' | 'reorder'; bulk: { id: number; at: string; by: string | null; action: 'edit' | 'attributes' | 'lists' | 'rename' | 'replace' | 'stack' | 'move' | 'copy' | 'remove' | 'restore' | 'undo' | 'translate'; count: number; undoneAt: string | null } | null; fields: ({ field: string; label?: string; format: 'text' | 'lines' | 'moment' | 'day' | 'roles' | 'markets' | 'groups' | 'usageRights' | 'media' | 'holderKind' | 'watermark'; before: string; after: string })[]; canUndo: boolean })[]; isComplete: boolean };
   };
   /** What a toolkit had after a change, where that differs from now */
   'GET /api/backend/toolkit/{id}/history/{number}': {
     params: { id: number; number: number };
     query: Record<string, never>;
     body: undefined;
-    response: { id: number; at: string; by: string | null; version: number; fields: ({ field: string; label?: string; format: 'text' | 'lines' | 'moment' | 'day' | 'roles' | 'markets' | 'groups' | 'usageRights' | 'media' | 'holderKind'; before: string; after: string; canRestore: boolean })[] };
+    response: { id: number; at: string; by: string | null; version: number; fields: ({ field: string; label?: string; format: 'text' | 'lines' | 'moment' | 'day' | 'roles' | 'markets' | 'groups' | 'usageRights' | 'media' | 'holderKind' | 'watermark'; before: string; after: string; canRestore: boolean })[] };
   };
   /** Give a toolkit back what it had after a change, all or some fields, as a new version */
   'POST /api/backend/toolkit/{id}/history/{number}/restore': {
@@ -2150,14 +2150,14 @@ export interface Calls {
     params: { id: number };
     query: { before?: number; limit?: number };
     body: undefined;
-    response: { data: ({ id: number; at: string; by: string | null; key: { name: string | null; prefix: string } | null; action: 'create' | 'update' | 'remove' | 'restore' | 'purge' | 'reorder'; bulk: { id: number; at: string; by: string | null; action: 'edit' | 'attributes' | 'lists' | 'rename' | 'replace' | 'stack' | 'move' | 'copy' | 'remove' | 'restore' | 'undo' | 'translate'; count: number; undoneAt: string | null } | null; fields: ({ field: string; label?: string; format: 'text' | 'lines' | 'moment' | 'day' | 'roles' | 'markets' | 'groups' | 'usageRights' | 'media' | 'holderKind'; before: string; after: string })[]; canUndo: boolean })[]; isComplete: boolean };
+    response: { data: ({ id: number; at: string; by: string | null; key: { name: string | null; prefix: string } | null; action: 'create' | 'update' | 'remove' | 'restore' | 'purge' | 'reorder'; bulk: { id: number; at: string; by: string | null; action: 'edit' | 'attributes' | 'lists' | 'rename' | 'replace' | 'stack' | 'move' | 'copy' | 'remove' | 'restore' | 'undo' | 'translate'; count: number; undoneAt: string | null } | null; fields: ({ field: string; label?: string; format: 'text' | 'lines' | 'moment' | 'day' | 'roles' | 'markets' | 'groups' | 'usageRights' | 'media' | 'holderKind' | 'watermark'; before: string; after: string })[]; canUndo: boolean })[]; isComplete: boolean };
   };
   /** What a training video had after a change, where that differs from now */
   'GET /api/backend/training-video/{id}/history/{number}': {
     params: { id: number; number: number };
     query: Record<string, never>;
     body: undefined;
-    response: { id: number; at: string; by: string | null; version: number; fields: ({ field: string; label?: string; format: 'text' | 'lines' | 'moment' | 'day' | 'roles' | 'markets' | 'groups' | 'usageRights' | 'media' | 'holderKind'; before: string; after: string; canRestore: boolean })[] };
+    response: { id: number; at: string; by: string | null; version: number; fields: ({ field: string; label?: string; format: 'text' | 'lines' | 'moment' | 'day' | 'roles' | 'markets' | 'groups' | 'usageRights' | 'media' | 'holderKind' | 'watermark'; before: string; after: string; canRestore: boolean })[] };
   };
   /** Give a training video back what it had after a change, all or some fields, as a new version */
   'POST /api/backend/training-video/{id}/history/{number}/restore': {
@@ -2213,7 +2213,7 @@ export interface Calls {
     params: { slug: string };
     query: { page?: number; limit?: number };
     body: undefined;
-    response: { data: ({ id: number; title: string; file: { id: number; name: string; kind: 'image' | 'video' | 'audio' | 'pdf' | 'document' | 'archive' | 'other'; mediaType: string; extension: string; size: number; width: number | null; height: number | null; duration: number | null; pages: number | null; state: 'checking' | 'ready' | 'failed'; renditionState: 'none' | 'pending' | 'ready' | 'failed' }; picture: { placeholder: string | null; colour: string | null; width: number; height: number; focalPoint: [number, number]; fit: 'contain' | 'cover'; ground: 'light' | 'dark' | null; sources: ({ url: string; width: number; height: number; mediaType: string })[]; motion?: { url: string; mediaType: string } } | null; alternativeText: string; expiresAt: string | null; description: string; credit: string; usage: { media: ('point-of-sale' | 'print' | 'web' | 'social' | 'paid' | 'tv' | 'press')[]; markets: ({ code: string; name: string })[] | null; startsOn: string | null; endsOn: string | null; credits: (string)[]; restrictions: (string)[] } | null; formats: ({ id: number; title: string; file: { id: number; name: string; kind: 'image' | 'video' | 'audio' | 'pdf' | 'document' | 'archive' | 'other'; mediaType: string; extension: string; size: number; width: number | null; height: number | null; duration: number | null; pages: number | null; state: 'checking' | 'ready' | 'failed'; renditionState: 'none' | 'pending' | 'ready' | 'failed' }; picture: { placeholder: string | null; colour: string | null; width: number; height: number; focalPoint: [number, number]; fit: 'contain' | 'cover'; ground: 'light' | 'dark' | null; sources: ({ url: string; width: number; height: number; mediaType: string })[]; motion?: { url: string; mediaType: string } } | null; downloads: ({ name: string; label: string; mediaType: string; size: number; width: number | null; height: number | null })[] })[] })[]; total: number; page: number; limit: number };
+    response: { data: ({ id: number; title: string; file: { id: number; name: string; kind: 'image' | 'video' | 'audio' | 'pdf' | 'document' | 'archive' | 'other'; mediaType: string; extension: string; size: number; width: number | null; height: number | null; duration: number | null; pages: number | null; state: 'checking' | 'ready' | 'failed'; renditionState: 'none' | 'pending' | 'ready' | 'failed' }; picture: { placeholder: string | null; colour: string | null; width: number; height: number; focalPoint: [number, number]; fit: 'contain' | 'cover'; ground: 'light' | 'dark' | null; sources: ({ url: string; width: number; height: number; mediaType: string })[]; motion?: { url: string; mediaType: string } } | null; alternativeText: string; expiresAt: string | null; description: string; credit: string; usage: { media: ('point-of-sale' | 'print' | 'web' | 'social' | 'paid' | 'tv' | 'press')[]; markets: ({ code: string; name: string })[] | null; startsOn: string | null; endsOn: string | null; credits: (string)[]; restrictions: (string)[] } | null; watermark: string | null; formats: ({ id: number; title: string; file: { id: number; name: string; kind: 'image' | 'video' | 'audio' | 'pdf' | 'document' | 'archive' | 'other'; mediaType: string; extension: string; size: number; width: number | null; height: number | null; duration: number | null; pages: number | null; state: 'checking' | 'ready' | 'failed'; renditionState: 'none' | 'pending' | 'ready' | 'failed' }; picture: { placeholder: string | null; colour: string | null; width: number; height: number; focalPoint: [number, number]; fit: 'contain' | 'cover'; ground: 'light' | 'dark' | null; sources: ({ url: string; width: number; height: number; mediaType: string })[]; motion?: { url: string; mediaType: string } } | null; downloads: ({ name: string; label: string; mediaType: string; size: number; width: number | null; height: number | null })[] })[] })[]; total: number; page: number; limit: number };
   };
   /** A signed address of an item of a media portal: its original, or a rendition of it */
   'GET /api/public/media-portal/{slug}/item/{itemId}/pre-signed': {
@@ -2255,14 +2255,14 @@ export interface Calls {
     params: Record<string, never>;
     query: { sort?: string; range?: string; filter?: string };
     body: undefined;
-    response: ({ id: number; createdAt: string; updatedAt: string; version: number; deletedAt: string | null; publishedAt: string | null; expiresAt: string | null; slug: string; title: string; excerpt: string; text: string; coverFileId: number | null; cover: { placeholder: string | null; colour: string | null; width: number; height: number; focalPoint: [number, number]; fit: 'contain' | 'cover'; ground: 'light' | 'dark' | null; sources: ({ url: string; width: number; height: number; mediaType: string })[]; motion?: { url: string; mediaType: string } } | null; itemIds: (number)[]; listed: boolean; indexable: boolean; hasPassword: boolean })[];
+    response: ({ id: number; createdAt: string; updatedAt: string; version: number; deletedAt: string | null; publishedAt: string | null; expiresAt: string | null; slug: string; title: string; excerpt: string; text: string; coverFileId: number | null; cover: { placeholder: string | null; colour: string | null; width: number; height: number; focalPoint: [number, number]; fit: 'contain' | 'cover'; ground: 'light' | 'dark' | null; sources: ({ url: string; width: number; height: number; mediaType: string })[]; motion?: { url: string; mediaType: string } } | null; itemIds: (number)[]; listed: boolean; indexable: boolean; watermarked: boolean; hasPassword: boolean })[];
   };
   /** Create a media portal */
   'POST /api/backend/media-portal': {
     params: Record<string, never>;
     query: Record<string, never>;
-    body: { slug?: string; title: string; excerpt?: string; text?: string; coverFileId?: number | null; itemIds?: (number)[]; listed?: boolean; indexable?: boolean; password?: string | null; publishedAt?: string | null; expiresAt?: string | null; translationsOf?: number };
-    response: { id: number; createdAt: string; updatedAt: string; version: number; deletedAt: string | null; publishedAt: string | null; expiresAt: string | null; slug: string; title: string; excerpt: string; text: string; coverFileId: number | null; cover: { placeholder: string | null; colour: string | null; width: number; height: number; focalPoint: [number, number]; fit: 'contain' | 'cover'; ground: 'light' | 'dark' | null; sources: ({ url: string; width: number; height: number; mediaType: string })[]; motion?: { url: string; mediaType: string } } | null; itemIds: (number)[]; listed: boolean; indexable: boolean; hasPassword: boolean };
+    body: { slug?: string; title: string; excerpt?: string; text?: string; coverFileId?: number | null; itemIds?: (number)[]; listed?: boolean; indexable?: boolean; watermarked?: boolean; password?: string | null; publishedAt?: string | null; expiresAt?: string | null; translationsOf?: number };
+    response: { id: number; createdAt: string; updatedAt: string; version: number; deletedAt: string | null; publishedAt: string | null; expiresAt: string | null; slug: string; title: string; excerpt: string; text: string; coverFileId: number | null; cover: { placeholder: string | null; colour: string | null; width: number; height: number; focalPoint: [number, number]; fit: 'contain' | 'cover'; ground: 'light' | 'dark' | null; sources: ({ url: string; width: number; height: number; mediaType: string })[]; motion?: { url: string; mediaType: string } } | null; itemIds: (number)[]; listed: boolean; indexable: boolean; watermarked: boolean; hasPassword: boolean };
   };
   /** Change media portals, all or none */
   'PATCH /api/backend/media-portal/batch': {
@@ -2290,21 +2290,21 @@ export interface Calls {
     params: { id: number };
     query: Record<string, never>;
     body: undefined;
-    response: { id: number; createdAt: string; updatedAt: string; version: number; deletedAt: string | null; publishedAt: string | null; expiresAt: string | null; slug: string; title: string; excerpt: string; text: string; coverFileId: number | null; cover: { placeholder: string | null; colour: string | null; width: number; height: number; focalPoint: [number, number]; fit: 'contain' | 'cover'; ground: 'light' | 'dark' | null; sources: ({ url: string; width: number; height: number; mediaType: string })[]; motion?: { url: string; mediaType: string } } | null; itemIds: (number)[]; listed: boolean; indexable: boolean; hasPassword: boolean };
+    response: { id: number; createdAt: string; updatedAt: string; version: number; deletedAt: string | null; publishedAt: string | null; expiresAt: string | null; slug: string; title: string; excerpt: string; text: string; coverFileId: number | null; cover: { placeholder: string | null; colour: string | null; width: number; height: number; focalPoint: [number, number]; fit: 'contain' | 'cover'; ground: 'light' | 'dark' | null; sources: ({ url: string; width: number; height: number; mediaType: string })[]; motion?: { url: string; mediaType: string } } | null; itemIds: (number)[]; listed: boolean; indexable: boolean; watermarked: boolean; hasPassword: boolean };
   };
   /** Change a media portal */
   'PATCH /api/backend/media-portal/{id}': {
     params: { id: number };
     query: Record<string, never>;
-    body: { slug?: string; title?: string; excerpt?: string; text?: string; coverFileId?: number | null; itemIds?: (number)[]; listed?: boolean; indexable?: boolean; password?: string | null; publishedAt?: string | null; expiresAt?: string | null; version?: number };
-    response: { id: number; createdAt: string; updatedAt: string; version: number; deletedAt: string | null; publishedAt: string | null; expiresAt: string | null; slug: string; title: string; excerpt: string; text: string; coverFileId: number | null; cover: { placeholder: string | null; colour: string | null; width: number; height: number; focalPoint: [number, number]; fit: 'contain' | 'cover'; ground: 'light' | 'dark' | null; sources: ({ url: string; width: number; height: number; mediaType: string })[]; motion?: { url: string; mediaType: string } } | null; itemIds: (number)[]; listed: boolean; indexable: boolean; hasPassword: boolean };
+    body: { slug?: string; title?: string; excerpt?: string; text?: string; coverFileId?: number | null; itemIds?: (number)[]; listed?: boolean; indexable?: boolean; watermarked?: boolean; password?: string | null; publishedAt?: string | null; expiresAt?: string | null; version?: number };
+    response: { id: number; createdAt: string; updatedAt: string; version: number; deletedAt: string | null; publishedAt: string | null; expiresAt: string | null; slug: string; title: string; excerpt: string; text: string; coverFileId: number | null; cover: { placeholder: string | null; colour: string | null; width: number; height: number; focalPoint: [number, number]; fit: 'contain' | 'cover'; ground: 'light' | 'dark' | null; sources: ({ url: string; width: number; height: number; mediaType: string })[]; motion?: { url: string; mediaType: string } } | null; itemIds: (number)[]; listed: boolean; indexable: boolean; watermarked: boolean; hasPassword: boolean };
   };
   /** Move a media portal to the trash */
   'DELETE /api/backend/media-portal/{id}': {
     params: { id: number };
     query: { force?: string };
     body: undefined;
-    response: { id: number; createdAt: string; updatedAt: string; version: number; deletedAt: string | null; publishedAt: string | null; expiresAt: string | null; slug: string; title: string; excerpt: string; text: string; coverFileId: number | null; cover: { placeholder: string | null; colour: string | null; width: number; height: number; focalPoint: [number, number]; fit: 'contain' | 'cover'; ground: 'light' | 'dark' | null; sources: ({ url: string; width: number; height: number; mediaType: string })[]; motion?: { url: string; mediaType: string } } | null; itemIds: (number)[]; listed: boolean; indexable: boolean; hasPassword: boolean };
+    response: { id: number; createdAt: string; updatedAt: string; version: number; deletedAt: string | null; publishedAt: string | null; expiresAt: string | null; slug: string; title: string; excerpt: string; text: string; coverFileId: number | null; cover: { placeholder: string | null; colour: string | null; width: number; height: number; focalPoint: [number, number]; fit: 'contain' | 'cover'; ground: 'light' | 'dark' | null; sources: ({ url: string; width: number; height: number; mediaType: string })[]; motion?: { url: string; mediaType: string } } | null; itemIds: (number)[]; listed: boolean; indexable: boolean; watermarked: boolean; hasPassword: boolean };
   };
   /** Which of the media portals come before and after this one in a list: ids only */
   'GET /api/backend/media-portal/{id}/neighbours': {
@@ -2318,7 +2318,7 @@ export interface Calls {
     params: { id: number };
     query: Record<string, never>;
     body: undefined;
-    response: { id: number; createdAt: string; updatedAt: string; version: number; deletedAt: string | null; publishedAt: string | null; expiresAt: string | null; slug: string; title: string; excerpt: string; text: string; coverFileId: number | null; cover: { placeholder: string | null; colour: string | null; width: number; height: number; focalPoint: [number, number]; fit: 'contain' | 'cover'; ground: 'light' | 'dark' | null; sources: ({ url: string; width: number; height: number; mediaType: string })[]; motion?: { url: string; mediaType: string } } | null; itemIds: (number)[]; listed: boolean; indexable: boolean; hasPassword: boolean };
+    response: { id: number; createdAt: string; updatedAt: string; version: number; deletedAt: string | null; publishedAt: string | null; expiresAt: string | null; slug: string; title: string; excerpt: string; text: string; coverFileId: number | null; cover: { placeholder: string | null; colour: string | null; width: number; height: number; focalPoint: [number, number]; fit: 'contain' | 'cover'; ground: 'light' | 'dark' | null; sources: ({ url: string; width: number; height: number; mediaType: string })[]; motion?: { url: string; mediaType: string } } | null; itemIds: (number)[]; listed: boolean; indexable: boolean; watermarked: boolean; hasPassword: boolean };
   };
   /** The texts of a media portal in every language, and what of them is missing or outdated */
   'GET /api/backend/media-portal/{id}/translations': {
@@ -2339,28 +2339,28 @@ export interface Calls {
     params: { id: number };
     query: { before?: number; limit?: number };
     body: undefined;
-    response: { data: ({ id: number; at: string; by: string | null; key: { name: string | null; prefix: string } | null; action: 'create' | 'update' | 'remove' | 'restore' | 'purge' | 'reorder'; bulk: { id: number; at: string; by: string | null; action: 'edit' | 'attributes' | 'lists' | 'rename' | 'replace' | 'stack' | 'move' | 'copy' | 'remove' | 'restore' | 'undo' | 'translate'; count: number; undoneAt: string | null } | null; fields: ({ field: string; label?: string; format: 'text' | 'lines' | 'moment' | 'day' | 'roles' | 'markets' | 'groups' | 'usageRights' | 'media' | 'holderKind'; before: string; after: string })[]; canUndo: boolean })[]; isComplete: boolean };
+    response: { data: ({ id: number; at: string; by: string | null; key: { name: string | null; prefix: string } | null; action: 'create' | 'update' | 'remove' | 'restore' | 'purge' | 'reorder'; bulk: { id: number; at: string; by: string | null; action: 'edit' | 'attributes' | 'lists' | 'rename' | 'replace' | 'stack' | 'move' | 'copy' | 'remove' | 'restore' | 'undo' | 'translate'; count: number; undoneAt: string | null } | null; fields: ({ field: string; label?: string; format: 'text' | 'lines' | 'moment' | 'day' | 'roles' | 'markets' | 'groups' | 'usageRights' | 'media' | 'holderKind' | 'watermark'; before: string; after: string })[]; canUndo: boolean })[]; isComplete: boolean };
   };
   /** What a media portal had after a change, where that differs from now */
   'GET /api/backend/media-portal/{id}/history/{number}': {
     params: { id: number; number: number };
     query: Record<string, never>;
     body: undefined;
-    response: { id: number; at: string; by: string | null; version: number; fields: ({ field: string; label?: string; format: 'text' | 'lines' | 'moment' | 'day' | 'roles' | 'markets' | 'groups' | 'usageRights' | 'media' | 'holderKind'; before: string; after: string; canRestore: boolean })[] };
+    response: { id: number; at: string; by: string | null; version: number; fields: ({ field: string; label?: string; format: 'text' | 'lines' | 'moment' | 'day' | 'roles' | 'markets' | 'groups' | 'usageRights' | 'media' | 'holderKind' | 'watermark'; before: string; after: string; canRestore: boolean })[] };
   };
   /** Give a media portal back what it had after a change, all or some fields, as a new version */
   'POST /api/backend/media-portal/{id}/history/{number}/restore': {
     params: { id: number; number: number };
     query: Record<string, never>;
     body: { fields?: (string)[]; version?: number };
-    response: { id: number; createdAt: string; updatedAt: string; version: number; deletedAt: string | null; publishedAt: string | null; expiresAt: string | null; slug: string; title: string; excerpt: string; text: string; coverFileId: number | null; cover: { placeholder: string | null; colour: string | null; width: number; height: number; focalPoint: [number, number]; fit: 'contain' | 'cover'; ground: 'light' | 'dark' | null; sources: ({ url: string; width: number; height: number; mediaType: string })[]; motion?: { url: string; mediaType: string } } | null; itemIds: (number)[]; listed: boolean; indexable: boolean; hasPassword: boolean };
+    response: { id: number; createdAt: string; updatedAt: string; version: number; deletedAt: string | null; publishedAt: string | null; expiresAt: string | null; slug: string; title: string; excerpt: string; text: string; coverFileId: number | null; cover: { placeholder: string | null; colour: string | null; width: number; height: number; focalPoint: [number, number]; fit: 'contain' | 'cover'; ground: 'light' | 'dark' | null; sources: ({ url: string; width: number; height: number; mediaType: string })[]; motion?: { url: string; mediaType: string } } | null; itemIds: (number)[]; listed: boolean; indexable: boolean; watermarked: boolean; hasPassword: boolean };
   };
   /** Take one change of a media portal back, if nobody changed the same since. Repeated, it changes nothing */
   'POST /api/backend/media-portal/{id}/history/{number}/undo': {
     params: { id: number; number: number };
     query: Record<string, never>;
     body: undefined;
-    response: { id: number; createdAt: string; updatedAt: string; version: number; deletedAt: string | null; publishedAt: string | null; expiresAt: string | null; slug: string; title: string; excerpt: string; text: string; coverFileId: number | null; cover: { placeholder: string | null; colour: string | null; width: number; height: number; focalPoint: [number, number]; fit: 'contain' | 'cover'; ground: 'light' | 'dark' | null; sources: ({ url: string; width: number; height: number; mediaType: string })[]; motion?: { url: string; mediaType: string } } | null; itemIds: (number)[]; listed: boolean; indexable: boolean; hasPassword: boolean };
+    response: { id: number; createdAt: string; updatedAt: string; version: number; deletedAt: string | null; publishedAt: string | null; expiresAt: string | null; slug: string; title: string; excerpt: string; text: string; coverFileId: number | null; cover: { placeholder: string | null; colour: string | null; width: number; height: number; focalPoint: [number, number]; fit: 'contain' | 'cover'; ground: 'light' | 'dark' | null; sources: ({ url: string; width: number; height: number; mediaType: string })[]; motion?: { url: string; mediaType: string } } | null; itemIds: (number)[]; listed: boolean; indexable: boolean; watermarked: boolean; hasPassword: boolean };
   };
   /** List imports */
   'GET /api/backend/import': {
@@ -2710,14 +2710,14 @@ export interface Calls {
     params: { id: number };
     query: { before?: number; limit?: number };
     body: undefined;
-    response: { data: ({ id: number; at: string; by: string | null; key: { name: string | null; prefix: string } | null; action: 'create' | 'update' | 'remove' | 'restore' | 'purge' | 'reorder'; bulk: { id: number; at: string; by: string | null; action: 'edit' | 'attributes' | 'lists' | 'rename' | 'replace' | 'stack' | 'move' | 'copy' | 'remove' | 'restore' | 'undo' | 'translate'; count: number; undoneAt: string | null } | null; fields: ({ field: string; label?: string; format: 'text' | 'lines' | 'moment' | 'day' | 'roles' | 'markets' | 'groups' | 'usageRights' | 'media' | 'holderKind'; before: string; after: string })[]; canUndo: boolean })[]; isComplete: boolean };
+    response: { data: ({ id: number; at: string; by: string | null; key: { name: string | null; prefix: string } | null; action: 'create' | 'update' | 'remove' | 'restore' | 'purge' | 'reorder'; bulk: { id: number; at: string; by: string | null; action: 'edit' | 'attributes' | 'lists' | 'rename' | 'replace' | 'stack' | 'move' | 'copy' | 'remove' | 'restore' | 'undo' | 'translate'; count: number; undoneAt: string | null } | null; fields: ({ field: string; label?: string; format: 'text' | 'lines' | 'moment' | 'day' | 'roles' | 'markets' | 'groups' | 'usageRights' | 'media' | 'holderKind' | 'watermark'; before: string; after: string })[]; canUndo: boolean })[]; isComplete: boolean };
   };
   /** What a search without a result had after a change, where that differs from now */
   'GET /api/backend/unanswered-search/{id}/history/{number}': {
     params: { id: number; number: number };
     query: Record<string, never>;
     body: undefined;
-    response: { id: number; at: string; by: string | null; version: number; fields: ({ field: string; label?: string; format: 'text' | 'lines' | 'moment' | 'day' | 'roles' | 'markets' | 'groups' | 'usageRights' | 'media' | 'holderKind'; before: string; after: string; canRestore: boolean })[] };
+    response: { id: number; at: string; by: string | null; version: number; fields: ({ field: string; label?: string; format: 'text' | 'lines' | 'moment' | 'day' | 'roles' | 'markets' | 'groups' | 'usageRights' | 'media' | 'holderKind' | 'watermark'; before: string; after: string; canRestore: boolean })[] };
   };
   /** Give a search without a result back what it had after a change, all or some fields, as a new version */
   'POST /api/backend/unanswered-search/{id}/history/{number}/restore': {
@@ -2822,14 +2822,14 @@ export interface Calls {
     params: { id: number };
     query: { before?: number; limit?: number };
     body: undefined;
-    response: { data: ({ id: number; at: string; by: string | null; key: { name: string | null; prefix: string } | null; action: 'create' | 'update' | 'remove' | 'restore' | 'purge' | 'reorder'; bulk: { id: number; at: string; by: string | null; action: 'edit' | 'attributes' | 'lists' | 'rename' | 'replace' | 'stack' | 'move' | 'copy' | 'remove' | 'restore' | 'undo' | 'translate'; count: number; undoneAt: string | null } | null; fields: ({ field: string; label?: string; format: 'text' | 'lines' | 'moment' | 'day' | 'roles' | 'markets' | 'groups' | 'usageRights' | 'media' | 'holderKind'; before: string; after: string })[]; canUndo: boolean })[]; isComplete: boolean };
+    response: { data: ({ id: number; at: string; by: string | null; key: { name: string | null; prefix: string } | null; action: 'create' | 'update' | 'remove' | 'restore' | 'purge' | 'reorder'; bulk: { id: number; at: string; by: string | null; action: 'edit' | 'attributes' | 'lists' | 'rename' | 'replace' | 'stack' | 'move' | 'copy' | 'remove' | 'restore' | 'undo' | 'translate'; count: number; undoneAt: string | null } | null; fields: ({ field: string; label?: string; format: 'text' | 'lines' | 'moment' | 'day' | 'roles' | 'markets' | 'groups' | 'usageRights' | 'media' | 'holderKind' | 'watermark'; before: string; after: string })[]; canUndo: boolean })[]; isComplete: boolean };
   };
   /** What a synonym had after a change, where that differs from now */
   'GET /api/backend/search-synonym/{id}/history/{number}': {
     params: { id: number; number: number };
     query: Record<string, never>;
     body: undefined;
-    response: { id: number; at: string; by: string | null; version: number; fields: ({ field: string; label?: string; format: 'text' | 'lines' | 'moment' | 'day' | 'roles' | 'markets' | 'groups' | 'usageRights' | 'media' | 'holderKind'; before: string; after: string; canRestore: boolean })[] };
+    response: { id: number; at: string; by: string | null; version: number; fields: ({ field: string; label?: string; format: 'text' | 'lines' | 'moment' | 'day' | 'roles' | 'markets' | 'groups' | 'usageRights' | 'media' | 'holderKind' | 'watermark'; before: string; after: string; canRestore: boolean })[] };
   };
   /** Give a synonym back what it had after a change, all or some fields, as a new version */
   'POST /api/backend/search-synonym/{id}/history/{number}/restore': {
@@ -2962,7 +2962,7 @@ export interface Calls {
     params: { id: number };
     query: { before?: number; limit?: number };
     body: undefined;
-    response: { data: ({ id: number; at: string; by: string | null; key: { name: string | null; prefix: string } | null; action: 'create' | 'update' | 'remove' | 'restore' | 'purge' | 'reorder'; bulk: { id: number; at: string; by: string | null; action: 'edit' | 'attributes' | 'lists' | 'rename' | 'replace' | 'stack' | 'move' | 'copy' | 'remove' | 'restore' | 'undo' | 'translate'; count: number; undoneAt: string | null } | null; fields: ({ field: string; label?: string; format: 'text' | 'lines' | 'moment' | 'day' | 'roles' | 'markets' | 'groups' | 'usageRights' | 'media' | 'holderKind'; before: string; after: string })[]; canUndo: boolean })[]; isComplete: boolean };
+    response: { data: ({ id: number; at: string; by: string | null; key: { name: string | null; prefix: string } | null; action: 'create' | 'update' | 'remove' | 'restore' | 'purge' | 'reorder'; bulk: { id: number; at: string; by: string | null; action: 'edit' | 'attributes' | 'lists' | 'rename' | 'replace' | 'stack' | 'move' | 'copy' | 'remove' | 'restore' | 'undo' | 'translate'; count: number; undoneAt: string | null } | null; fields: ({ field: string; label?: string; format: 'text' | 'lines' | 'moment' | 'day' | 'roles' | 'markets' | 'groups' | 'usageRights' | 'media' | 'holderKind' | 'watermark'; before: string; after: string })[]; canUndo: boolean })[]; isComplete: boolean };
   };
   /** The bytes of a file; any range of them can be asked for */
   'GET /api/backend/files/{id}/content': {
@@ -3214,14 +3214,14 @@ export interface Calls {
     params: { id: number };
     query: { before?: number; limit?: number };
     body: undefined;
-    response: { data: ({ id: number; at: string; by: string | null; key: { name: string | null; prefix: string } | null; action: 'create' | 'update' | 'remove' | 'restore' | 'purge' | 'reorder'; bulk: { id: number; at: string; by: string | null; action: 'edit' | 'attributes' | 'lists' | 'rename' | 'replace' | 'stack' | 'move' | 'copy' | 'remove' | 'restore' | 'undo' | 'translate'; count: number; undoneAt: string | null } | null; fields: ({ field: string; label?: string; format: 'text' | 'lines' | 'moment' | 'day' | 'roles' | 'markets' | 'groups' | 'usageRights' | 'media' | 'holderKind'; before: string; after: string })[]; canUndo: boolean })[]; isComplete: boolean };
+    response: { data: ({ id: number; at: string; by: string | null; key: { name: string | null; prefix: string } | null; action: 'create' | 'update' | 'remove' | 'restore' | 'purge' | 'reorder'; bulk: { id: number; at: string; by: string | null; action: 'edit' | 'attributes' | 'lists' | 'rename' | 'replace' | 'stack' | 'move' | 'copy' | 'remove' | 'restore' | 'undo' | 'translate'; count: number; undoneAt: string | null } | null; fields: ({ field: string; label?: string; format: 'text' | 'lines' | 'moment' | 'day' | 'roles' | 'markets' | 'groups' | 'usageRights' | 'media' | 'holderKind' | 'watermark'; before: string; after: string })[]; canUndo: boolean })[]; isComplete: boolean };
   };
   /** What a rendition preset had after a change, where that differs from now */
   'GET /api/backend/rendition-preset/{id}/history/{number}': {
     params: { id: number; number: number };
     query: Record<string, never>;
     body: undefined;
-    response: { id: number; at: string; by: string | null; version: number; fields: ({ field: string; label?: string; format: 'text' | 'lines' | 'moment' | 'day' | 'roles' | 'markets' | 'groups' | 'usageRights' | 'media' | 'holderKind'; before: string; after: string; canRestore: boolean })[] };
+    response: { id: number; at: string; by: string | null; version: number; fields: ({ field: string; label?: string; format: 'text' | 'lines' | 'moment' | 'day' | 'roles' | 'markets' | 'groups' | 'usageRights' | 'media' | 'holderKind' | 'watermark'; before: string; after: string; canRestore: boolean })[] };
   };
   /** Give a rendition preset back what it had after a change, all or some fields, as a new version */
   'POST /api/backend/rendition-preset/{id}/history/{number}/restore': {
@@ -3319,14 +3319,14 @@ export interface Calls {
     params: { id: number };
     query: { before?: number; limit?: number };
     body: undefined;
-    response: { data: ({ id: number; at: string; by: string | null; key: { name: string | null; prefix: string } | null; action: 'create' | 'update' | 'remove' | 'restore' | 'purge' | 'reorder'; bulk: { id: number; at: string; by: string | null; action: 'edit' | 'attributes' | 'lists' | 'rename' | 'replace' | 'stack' | 'move' | 'copy' | 'remove' | 'restore' | 'undo' | 'translate'; count: number; undoneAt: string | null } | null; fields: ({ field: string; label?: string; format: 'text' | 'lines' | 'moment' | 'day' | 'roles' | 'markets' | 'groups' | 'usageRights' | 'media' | 'holderKind'; before: string; after: string })[]; canUndo: boolean })[]; isComplete: boolean };
+    response: { data: ({ id: number; at: string; by: string | null; key: { name: string | null; prefix: string } | null; action: 'create' | 'update' | 'remove' | 'restore' | 'purge' | 'reorder'; bulk: { id: number; at: string; by: string | null; action: 'edit' | 'attributes' | 'lists' | 'rename' | 'replace' | 'stack' | 'move' | 'copy' | 'remove' | 'restore' | 'undo' | 'translate'; count: number; undoneAt: string | null } | null; fields: ({ field: string; label?: string; format: 'text' | 'lines' | 'moment' | 'day' | 'roles' | 'markets' | 'groups' | 'usageRights' | 'media' | 'holderKind' | 'watermark'; before: string; after: string })[]; canUndo: boolean })[]; isComplete: boolean };
   };
   /** What a stable link had after a change, where that differs from now */
   'GET /api/backend/stable-link/{id}/history/{number}': {
     params: { id: number; number: number };
     query: Record<string, never>;
     body: undefined;
-    response: { id: number; at: string; by: string | null; version: number; fields: ({ field: string; label?: string; format: 'text' | 'lines' | 'moment' | 'day' | 'roles' | 'markets' | 'groups' | 'usageRights' | 'media' | 'holderKind'; before: string; after: string; canRestore: boolean })[] };
+    response: { id: number; at: string; by: string | null; version: number; fields: ({ field: string; label?: string; format: 'text' | 'lines' | 'moment' | 'day' | 'roles' | 'markets' | 'groups' | 'usageRights' | 'media' | 'holderKind' | 'watermark'; before: string; after: string; canRestore: boolean })[] };
   };
   /** Give a stable link back what it had after a change, all or some fields, as a new version */
   'POST /api/backend/stable-link/{id}/history/{number}/restore': {
@@ -3368,14 +3368,14 @@ export interface Calls {
     params: Record<string, never>;
     query: { sort?: string; range?: string; filter?: string };
     body: undefined;
-    response: ({ id: number; createdAt: string; updatedAt: string; version: number; deletedAt: string | null; code: string; name: string; holderKind: 'talent' | 'photographer' | 'composer' | 'agency' | 'model-release'; holder: string; media: ('point-of-sale' | 'print' | 'web' | 'social' | 'paid' | 'tv' | 'press')[]; markets: (string)[]; startsOn: string | null; endsOn: string | null; isExclusive: boolean; credit: string; restrictions: string; requiresConfirmation: boolean; contact: string; costCenter: string; contracts: (number)[]; responsibleId: number | null; isArchived: boolean; itemCount: number; libraryCount: number })[];
+    response: ({ id: number; createdAt: string; updatedAt: string; version: number; deletedAt: string | null; code: string; name: string; holderKind: 'talent' | 'photographer' | 'composer' | 'agency' | 'model-release'; holder: string; media: ('point-of-sale' | 'print' | 'web' | 'social' | 'paid' | 'tv' | 'press')[]; markets: (string)[]; startsOn: string | null; endsOn: string | null; isExclusive: boolean; credit: string; restrictions: string; requiresConfirmation: boolean; watermark: 'house' | 'viewer' | null; contact: string; costCenter: string; contracts: (number)[]; responsibleId: number | null; isArchived: boolean; itemCount: number; libraryCount: number })[];
   };
   /** Create a usage right */
   'POST /api/backend/usage-right': {
     params: Record<string, never>;
     query: Record<string, never>;
-    body: { code?: string; name: string; holderKind: 'talent' | 'photographer' | 'composer' | 'agency' | 'model-release'; holder: string; media?: ('point-of-sale' | 'print' | 'web' | 'social' | 'paid' | 'tv' | 'press')[]; markets?: (string)[]; startsOn?: string | null; endsOn?: string | null; isExclusive?: boolean; credit?: string; restrictions?: string; requiresConfirmation?: boolean; contact?: string; costCenter?: string; contracts?: (number)[]; responsibleId?: number | null; isArchived?: boolean };
-    response: { id: number; createdAt: string; updatedAt: string; version: number; deletedAt: string | null; code: string; name: string; holderKind: 'talent' | 'photographer' | 'composer' | 'agency' | 'model-release'; holder: string; media: ('point-of-sale' | 'print' | 'web' | 'social' | 'paid' | 'tv' | 'press')[]; markets: (string)[]; startsOn: string | null; endsOn: string | null; isExclusive: boolean; credit: string; restrictions: string; requiresConfirmation: boolean; contact: string; costCenter: string; contracts: (number)[]; responsibleId: number | null; isArchived: boolean; itemCount: number; libraryCount: number };
+    body: { code?: string; name: string; holderKind: 'talent' | 'photographer' | 'composer' | 'agency' | 'model-release'; holder: string; media?: ('point-of-sale' | 'print' | 'web' | 'social' | 'paid' | 'tv' | 'press')[]; markets?: (string)[]; startsOn?: string | null; endsOn?: string | null; isExclusive?: boolean; credit?: string; restrictions?: string; requiresConfirmation?: boolean; watermark?: 'house' | 'viewer' | null; contact?: string; costCenter?: string; contracts?: (number)[]; responsibleId?: number | null; isArchived?: boolean };
+    response: { id: number; createdAt: string; updatedAt: string; version: number; deletedAt: string | null; code: string; name: string; holderKind: 'talent' | 'photographer' | 'composer' | 'agency' | 'model-release'; holder: string; media: ('point-of-sale' | 'print' | 'web' | 'social' | 'paid' | 'tv' | 'press')[]; markets: (string)[]; startsOn: string | null; endsOn: string | null; isExclusive: boolean; credit: string; restrictions: string; requiresConfirmation: boolean; watermark: 'house' | 'viewer' | null; contact: string; costCenter: string; contracts: (number)[]; responsibleId: number | null; isArchived: boolean; itemCount: number; libraryCount: number };
   };
   /** Change usage rights, all or none */
   'PATCH /api/backend/usage-right/batch': {
@@ -3403,21 +3403,21 @@ export interface Calls {
     params: { id: number };
     query: Record<string, never>;
     body: undefined;
-    response: { id: number; createdAt: string; updatedAt: string; version: number; deletedAt: string | null; code: string; name: string; holderKind: 'talent' | 'photographer' | 'composer' | 'agency' | 'model-release'; holder: string; media: ('point-of-sale' | 'print' | 'web' | 'social' | 'paid' | 'tv' | 'press')[]; markets: (string)[]; startsOn: string | null; endsOn: string | null; isExclusive: boolean; credit: string; restrictions: string; requiresConfirmation: boolean; contact: string; costCenter: string; contracts: (number)[]; responsibleId: number | null; isArchived: boolean; itemCount: number; libraryCount: number };
+    response: { id: number; createdAt: string; updatedAt: string; version: number; deletedAt: string | null; code: string; name: string; holderKind: 'talent' | 'photographer' | 'composer' | 'agency' | 'model-release'; holder: string; media: ('point-of-sale' | 'print' | 'web' | 'social' | 'paid' | 'tv' | 'press')[]; markets: (string)[]; startsOn: string | null; endsOn: string | null; isExclusive: boolean; credit: string; restrictions: string; requiresConfirmation: boolean; watermark: 'house' | 'viewer' | null; contact: string; costCenter: string; contracts: (number)[]; responsibleId: number | null; isArchived: boolean; itemCount: number; libraryCount: number };
   };
   /** Change a usage right */
   'PATCH /api/backend/usage-right/{id}': {
     params: { id: number };
     query: Record<string, never>;
-    body: { name?: string; holderKind?: 'talent' | 'photographer' | 'composer' | 'agency' | 'model-release'; holder?: string; media?: ('point-of-sale' | 'print' | 'web' | 'social' | 'paid' | 'tv' | 'press')[]; markets?: (string)[]; startsOn?: string | null; endsOn?: string | null; isExclusive?: boolean; credit?: string; restrictions?: string; requiresConfirmation?: boolean; contact?: string; costCenter?: string; contracts?: (number)[]; responsibleId?: number | null; isArchived?: boolean; version?: number };
-    response: { id: number; createdAt: string; updatedAt: string; version: number; deletedAt: string | null; code: string; name: string; holderKind: 'talent' | 'photographer' | 'composer' | 'agency' | 'model-release'; holder: string; media: ('point-of-sale' | 'print' | 'web' | 'social' | 'paid' | 'tv' | 'press')[]; markets: (string)[]; startsOn: string | null; endsOn: string | null; isExclusive: boolean; credit: string; restrictions: string; requiresConfirmation: boolean; contact: string; costCenter: string; contracts: (number)[]; responsibleId: number | null; isArchived: boolean; itemCount: number; libraryCount: number };
+    body: { name?: string; holderKind?: 'talent' | 'photographer' | 'composer' | 'agency' | 'model-release'; holder?: string; media?: ('point-of-sale' | 'print' | 'web' | 'social' | 'paid' | 'tv' | 'press')[]; markets?: (string)[]; startsOn?: string | null; endsOn?: string | null; isExclusive?: boolean; credit?: string; restrictions?: string; requiresConfirmation?: boolean; watermark?: 'house' | 'viewer' | null; contact?: string; costCenter?: string; contracts?: (number)[]; responsibleId?: number | null; isArchived?: boolean; version?: number };
+    response: { id: number; createdAt: string; updatedAt: string; version: number; deletedAt: string | null; code: string; name: string; holderKind: 'talent' | 'photographer' | 'composer' | 'agency' | 'model-release'; holder: string; media: ('point-of-sale' | 'print' | 'web' | 'social' | 'paid' | 'tv' | 'press')[]; markets: (string)[]; startsOn: string | null; endsOn: string | null; isExclusive: boolean; credit: string; restrictions: string; requiresConfirmation: boolean; watermark: 'house' | 'viewer' | null; contact: string; costCenter: string; contracts: (number)[]; responsibleId: number | null; isArchived: boolean; itemCount: number; libraryCount: number };
   };
   /** Move a usage right to the trash */
   'DELETE /api/backend/usage-right/{id}': {
     params: { id: number };
     query: { force?: string };
     body: undefined;
-    response: { id: number; createdAt: string; updatedAt: string; version: number; deletedAt: string | null; code: string; name: string; holderKind: 'talent' | 'photographer' | 'composer' | 'agency' | 'model-release'; holder: string; media: ('point-of-sale' | 'print' | 'web' | 'social' | 'paid' | 'tv' | 'press')[]; markets: (string)[]; startsOn: string | null; endsOn: string | null; isExclusive: boolean; credit: string; restrictions: string; requiresConfirmation: boolean; contact: string; costCenter: string; contracts: (number)[]; responsibleId: number | null; isArchived: boolean; itemCount: number; libraryCount: number };
+    response: { id: number; createdAt: string; updatedAt: string; version: number; deletedAt: string | null; code: string; name: string; holderKind: 'talent' | 'photographer' | 'composer' | 'agency' | 'model-release'; holder: string; media: ('point-of-sale' | 'print' | 'web' | 'social' | 'paid' | 'tv' | 'press')[]; markets: (string)[]; startsOn: string | null; endsOn: string | null; isExclusive: boolean; credit: string; restrictions: string; requiresConfirmation: boolean; watermark: 'house' | 'viewer' | null; contact: string; costCenter: string; contracts: (number)[]; responsibleId: number | null; isArchived: boolean; itemCount: number; libraryCount: number };
   };
   /** Which of the usage rights come before and after this one in a list: ids only */
   'GET /api/backend/usage-right/{id}/neighbours': {
@@ -3431,35 +3431,35 @@ export interface Calls {
     params: { id: number };
     query: Record<string, never>;
     body: undefined;
-    response: { id: number; createdAt: string; updatedAt: string; version: number; deletedAt: string | null; code: string; name: string; holderKind: 'talent' | 'photographer' | 'composer' | 'agency' | 'model-release'; holder: string; media: ('point-of-sale' | 'print' | 'web' | 'social' | 'paid' | 'tv' | 'press')[]; markets: (string)[]; startsOn: string | null; endsOn: string | null; isExclusive: boolean; credit: string; restrictions: string; requiresConfirmation: boolean; contact: string; costCenter: string; contracts: (number)[]; responsibleId: number | null; isArchived: boolean; itemCount: number; libraryCount: number };
+    response: { id: number; createdAt: string; updatedAt: string; version: number; deletedAt: string | null; code: string; name: string; holderKind: 'talent' | 'photographer' | 'composer' | 'agency' | 'model-release'; holder: string; media: ('point-of-sale' | 'print' | 'web' | 'social' | 'paid' | 'tv' | 'press')[]; markets: (string)[]; startsOn: string | null; endsOn: string | null; isExclusive: boolean; credit: string; restrictions: string; requiresConfirmation: boolean; watermark: 'house' | 'viewer' | null; contact: string; costCenter: string; contracts: (number)[]; responsibleId: number | null; isArchived: boolean; itemCount: number; libraryCount: number };
   };
   /** Changes of a usage right, newest first; also of one in the trash */
   'GET /api/backend/usage-right/{id}/history': {
     params: { id: number };
     query: { before?: number; limit?: number };
     body: undefined;
-    response: { data: ({ id: number; at: string; by: string | null; key: { name: string | null; prefix: string } | null; action: 'create' | 'update' | 'remove' | 'restore' | 'purge' | 'reorder'; bulk: { id: number; at: string; by: string | null; action: 'edit' | 'attributes' | 'lists' | 'rename' | 'replace' | 'stack' | 'move' | 'copy' | 'remove' | 'restore' | 'undo' | 'translate'; count: number; undoneAt: string | null } | null; fields: ({ field: string; label?: string; format: 'text' | 'lines' | 'moment' | 'day' | 'roles' | 'markets' | 'groups' | 'usageRights' | 'media' | 'holderKind'; before: string; after: string })[]; canUndo: boolean })[]; isComplete: boolean };
+    response: { data: ({ id: number; at: string; by: string | null; key: { name: string | null; prefix: string } | null; action: 'create' | 'update' | 'remove' | 'restore' | 'purge' | 'reorder'; bulk: { id: number; at: string; by: string | null; action: 'edit' | 'attributes' | 'lists' | 'rename' | 'replace' | 'stack' | 'move' | 'copy' | 'remove' | 'restore' | 'undo' | 'translate'; count: number; undoneAt: string | null } | null; fields: ({ field: string; label?: string; format: 'text' | 'lines' | 'moment' | 'day' | 'roles' | 'markets' | 'groups' | 'usageRights' | 'media' | 'holderKind' | 'watermark'; before: string; after: string })[]; canUndo: boolean })[]; isComplete: boolean };
   };
   /** What a usage right had after a change, where that differs from now */
   'GET /api/backend/usage-right/{id}/history/{number}': {
     params: { id: number; number: number };
     query: Record<string, never>;
     body: undefined;
-    response: { id: number; at: string; by: string | null; version: number; fields: ({ field: string; label?: string; format: 'text' | 'lines' | 'moment' | 'day' | 'roles' | 'markets' | 'groups' | 'usageRights' | 'media' | 'holderKind'; before: string; after: string; canRestore: boolean })[] };
+    response: { id: number; at: string; by: string | null; version: number; fields: ({ field: string; label?: string; format: 'text' | 'lines' | 'moment' | 'day' | 'roles' | 'markets' | 'groups' | 'usageRights' | 'media' | 'holderKind' | 'watermark'; before: string; after: string; canRestore: boolean })[] };
   };
   /** Give a usage right back what it had after a change, all or some fields, as a new version */
   'POST /api/backend/usage-right/{id}/history/{number}/restore': {
     params: { id: number; number: number };
     query: Record<string, never>;
     body: { fields?: (string)[]; version?: number };
-    response: { id: number; createdAt: string; updatedAt: string; version: number; deletedAt: string | null; code: string; name: string; holderKind: 'talent' | 'photographer' | 'composer' | 'agency' | 'model-release'; holder: string; media: ('point-of-sale' | 'print' | 'web' | 'social' | 'paid' | 'tv' | 'press')[]; markets: (string)[]; startsOn: string | null; endsOn: string | null; isExclusive: boolean; credit: string; restrictions: string; requiresConfirmation: boolean; contact: string; costCenter: string; contracts: (number)[]; responsibleId: number | null; isArchived: boolean; itemCount: number; libraryCount: number };
+    response: { id: number; createdAt: string; updatedAt: string; version: number; deletedAt: string | null; code: string; name: string; holderKind: 'talent' | 'photographer' | 'composer' | 'agency' | 'model-release'; holder: string; media: ('point-of-sale' | 'print' | 'web' | 'social' | 'paid' | 'tv' | 'press')[]; markets: (string)[]; startsOn: string | null; endsOn: string | null; isExclusive: boolean; credit: string; restrictions: string; requiresConfirmation: boolean; watermark: 'house' | 'viewer' | null; contact: string; costCenter: string; contracts: (number)[]; responsibleId: number | null; isArchived: boolean; itemCount: number; libraryCount: number };
   };
   /** Take one change of a usage right back, if nobody changed the same since. Repeated, it changes nothing */
   'POST /api/backend/usage-right/{id}/history/{number}/undo': {
     params: { id: number; number: number };
     query: Record<string, never>;
     body: undefined;
-    response: { id: number; createdAt: string; updatedAt: string; version: number; deletedAt: string | null; code: string; name: string; holderKind: 'talent' | 'photographer' | 'composer' | 'agency' | 'model-release'; holder: string; media: ('point-of-sale' | 'print' | 'web' | 'social' | 'paid' | 'tv' | 'press')[]; markets: (string)[]; startsOn: string | null; endsOn: string | null; isExclusive: boolean; credit: string; restrictions: string; requiresConfirmation: boolean; contact: string; costCenter: string; contracts: (number)[]; responsibleId: number | null; isArchived: boolean; itemCount: number; libraryCount: number };
+    response: { id: number; createdAt: string; updatedAt: string; version: number; deletedAt: string | null; code: string; name: string; holderKind: 'talent' | 'photographer' | 'composer' | 'agency' | 'model-release'; holder: string; media: ('point-of-sale' | 'print' | 'web' | 'social' | 'paid' | 'tv' | 'press')[]; markets: (string)[]; startsOn: string | null; endsOn: string | null; isExclusive: boolean; credit: string; restrictions: string; requiresConfirmation: boolean; watermark: 'house' | 'viewer' | null; contact: string; costCenter: string; contracts: (number)[]; responsibleId: number | null; isArchived: boolean; itemCount: number; libraryCount: number };
   };
   /** The page of a record as whom it is for would see it, published or not */
   'GET /api/backend/preview/{kind}/{id}': {
@@ -3739,14 +3739,14 @@ export interface Calls {
     params: { id: number };
     query: { before?: number; limit?: number };
     body: undefined;
-    response: { data: ({ id: number; at: string; by: string | null; key: { name: string | null; prefix: string } | null; action: 'create' | 'update' | 'remove' | 'restore' | 'purge' | 'reorder'; bulk: { id: number; at: string; by: string | null; action: 'edit' | 'attributes' | 'lists' | 'rename' | 'replace' | 'stack' | 'move' | 'copy' | 'remove' | 'restore' | 'undo' | 'translate'; count: number; undoneAt: string | null } | null; fields: ({ field: string; label?: string; format: 'text' | 'lines' | 'moment' | 'day' | 'roles' | 'markets' | 'groups' | 'usageRights' | 'media' | 'holderKind'; before: string; after: string })[]; canUndo: boolean })[]; isComplete: boolean };
+    response: { data: ({ id: number; at: string; by: string | null; key: { name: string | null; prefix: string } | null; action: 'create' | 'update' | 'remove' | 'restore' | 'purge' | 'reorder'; bulk: { id: number; at: string; by: string | null; action: 'edit' | 'attributes' | 'lists' | 'rename' | 'replace' | 'stack' | 'move' | 'copy' | 'remove' | 'restore' | 'undo' | 'translate'; count: number; undoneAt: string | null } | null; fields: ({ field: string; label?: string; format: 'text' | 'lines' | 'moment' | 'day' | 'roles' | 'markets' | 'groups' | 'usageRights' | 'media' | 'holderKind' | 'watermark'; before: string; after: string })[]; canUndo: boolean })[]; isComplete: boolean };
   };
   /** What a user had after a change, where that differs from now */
   'GET /api/backend/users/{id}/history/{number}': {
     params: { id: number; number: number };
     query: Record<string, never>;
     body: undefined;
-    response: { id: number; at: string; by: string | null; version: number; fields: ({ field: string; label?: string; format: 'text' | 'lines' | 'moment' | 'day' | 'roles' | 'markets' | 'groups' | 'usageRights' | 'media' | 'holderKind'; before: string; after: string; canRestore: boolean })[] };
+    response: { id: number; at: string; by: string | null; version: number; fields: ({ field: string; label?: string; format: 'text' | 'lines' | 'moment' | 'day' | 'roles' | 'markets' | 'groups' | 'usageRights' | 'media' | 'holderKind' | 'watermark'; before: string; after: string; canRestore: boolean })[] };
   };
   /** Give a user back what it had after a change, all or some fields, as a new version */
   'POST /api/backend/users/{id}/history/{number}/restore': {
@@ -3781,7 +3781,7 @@ export interface Calls {
     params: Record<string, never>;
     query: { by?: 'server' | number; kind?: string; recordId?: number; action?: 'create' | 'update' | 'remove' | 'restore' | 'purge' | 'reorder'; from?: string; to?: string; q?: string; before?: number; limit?: number };
     body: undefined;
-    response: { data: ({ id: number; at: string; by: string | null; key: { name: string | null; prefix: string } | null; action: 'create' | 'update' | 'remove' | 'restore' | 'purge' | 'reorder'; bulk: { id: number; at: string; by: string | null; action: 'edit' | 'attributes' | 'lists' | 'rename' | 'replace' | 'stack' | 'move' | 'copy' | 'remove' | 'restore' | 'undo' | 'translate'; count: number; undoneAt: string | null } | null; fields: ({ field: string; label?: string; format: 'text' | 'lines' | 'moment' | 'day' | 'roles' | 'markets' | 'groups' | 'usageRights' | 'media' | 'holderKind'; before: string; after: string })[]; userId: number | null; kind: string; recordId: number; name: string })[]; isComplete: boolean };
+    response: { data: ({ id: number; at: string; by: string | null; key: { name: string | null; prefix: string } | null; action: 'create' | 'update' | 'remove' | 'restore' | 'purge' | 'reorder'; bulk: { id: number; at: string; by: string | null; action: 'edit' | 'attributes' | 'lists' | 'rename' | 'replace' | 'stack' | 'move' | 'copy' | 'remove' | 'restore' | 'undo' | 'translate'; count: number; undoneAt: string | null } | null; fields: ({ field: string; label?: string; format: 'text' | 'lines' | 'moment' | 'day' | 'roles' | 'markets' | 'groups' | 'usageRights' | 'media' | 'holderKind' | 'watermark'; before: string; after: string })[]; userId: number | null; kind: string; recordId: number; name: string })[]; isComplete: boolean };
   };
   /** The newest 10,000 of these changes as CSV, a line for each field */
   'GET /api/backend/changes/sheet': {
@@ -3942,14 +3942,14 @@ export interface Calls {
     params: { id: number };
     query: { before?: number; limit?: number };
     body: undefined;
-    response: { data: ({ id: number; at: string; by: string | null; key: { name: string | null; prefix: string } | null; action: 'create' | 'update' | 'remove' | 'restore' | 'purge' | 'reorder'; bulk: { id: number; at: string; by: string | null; action: 'edit' | 'attributes' | 'lists' | 'rename' | 'replace' | 'stack' | 'move' | 'copy' | 'remove' | 'restore' | 'undo' | 'translate'; count: number; undoneAt: string | null } | null; fields: ({ field: string; label?: string; format: 'text' | 'lines' | 'moment' | 'day' | 'roles' | 'markets' | 'groups' | 'usageRights' | 'media' | 'holderKind'; before: string; after: string })[]; canUndo: boolean })[]; isComplete: boolean };
+    response: { data: ({ id: number; at: string; by: string | null; key: { name: string | null; prefix: string } | null; action: 'create' | 'update' | 'remove' | 'restore' | 'purge' | 'reorder'; bulk: { id: number; at: string; by: string | null; action: 'edit' | 'attributes' | 'lists' | 'rename' | 'replace' | 'stack' | 'move' | 'copy' | 'remove' | 'restore' | 'undo' | 'translate'; count: number; undoneAt: string | null } | null; fields: ({ field: string; label?: string; format: 'text' | 'lines' | 'moment' | 'day' | 'roles' | 'markets' | 'groups' | 'usageRights' | 'media' | 'holderKind' | 'watermark'; before: string; after: string })[]; canUndo: boolean })[]; isComplete: boolean };
   };
   /** What a market had after a change, where that differs from now */
   'GET /api/backend/market/{id}/history/{number}': {
     params: { id: number; number: number };
     query: Record<string, never>;
     body: undefined;
-    response: { id: number; at: string; by: string | null; version: number; fields: ({ field: string; label?: string; format: 'text' | 'lines' | 'moment' | 'day' | 'roles' | 'markets' | 'groups' | 'usageRights' | 'media' | 'holderKind'; before: string; after: string; canRestore: boolean })[] };
+    response: { id: number; at: string; by: string | null; version: number; fields: ({ field: string; label?: string; format: 'text' | 'lines' | 'moment' | 'day' | 'roles' | 'markets' | 'groups' | 'usageRights' | 'media' | 'holderKind' | 'watermark'; before: string; after: string; canRestore: boolean })[] };
   };
   /** Give a market back what it had after a change, all or some fields, as a new version */
   'POST /api/backend/market/{id}/history/{number}/restore': {
@@ -3977,14 +3977,14 @@ export interface Calls {
     params: Record<string, never>;
     query: { sort?: string; range?: string; filter?: string };
     body: undefined;
-    response: ({ id: number; createdAt: string; updatedAt: string; version: number; deletedAt: string | null; code: string; name: string; description: string; isArchived: boolean; accountCount: number })[];
+    response: ({ id: number; createdAt: string; updatedAt: string; version: number; deletedAt: string | null; code: string; name: string; description: string; watermark: 'house' | 'viewer' | null; isArchived: boolean; accountCount: number })[];
   };
   /** Create a group */
   'POST /api/backend/group': {
     params: Record<string, never>;
     query: Record<string, never>;
-    body: { code?: string; name: string; description?: string; isArchived?: boolean };
-    response: { id: number; createdAt: string; updatedAt: string; version: number; deletedAt: string | null; code: string; name: string; description: string; isArchived: boolean; accountCount: number };
+    body: { code?: string; name: string; description?: string; watermark?: 'house' | 'viewer' | null; isArchived?: boolean };
+    response: { id: number; createdAt: string; updatedAt: string; version: number; deletedAt: string | null; code: string; name: string; description: string; watermark: 'house' | 'viewer' | null; isArchived: boolean; accountCount: number };
   };
   /** Change groups, all or none */
   'PATCH /api/backend/group/batch': {
@@ -4012,21 +4012,21 @@ export interface Calls {
     params: { id: number };
     query: Record<string, never>;
     body: undefined;
-    response: { id: number; createdAt: string; updatedAt: string; version: number; deletedAt: string | null; code: string; name: string; description: string; isArchived: boolean; accountCount: number };
+    response: { id: number; createdAt: string; updatedAt: string; version: number; deletedAt: string | null; code: string; name: string; description: string; watermark: 'house' | 'viewer' | null; isArchived: boolean; accountCount: number };
   };
   /** Change a group */
   'PATCH /api/backend/group/{id}': {
     params: { id: number };
     query: Record<string, never>;
-    body: { name?: string; description?: string; isArchived?: boolean; version?: number };
-    response: { id: number; createdAt: string; updatedAt: string; version: number; deletedAt: string | null; code: string; name: string; description: string; isArchived: boolean; accountCount: number };
+    body: { name?: string; description?: string; watermark?: 'house' | 'viewer' | null; isArchived?: boolean; version?: number };
+    response: { id: number; createdAt: string; updatedAt: string; version: number; deletedAt: string | null; code: string; name: string; description: string; watermark: 'house' | 'viewer' | null; isArchived: boolean; accountCount: number };
   };
   /** Move a group to the trash */
   'DELETE /api/backend/group/{id}': {
     params: { id: number };
     query: { force?: string };
     body: undefined;
-    response: { id: number; createdAt: string; updatedAt: string; version: number; deletedAt: string | null; code: string; name: string; description: string; isArchived: boolean; accountCount: number };
+    response: { id: number; createdAt: string; updatedAt: string; version: number; deletedAt: string | null; code: string; name: string; description: string; watermark: 'house' | 'viewer' | null; isArchived: boolean; accountCount: number };
   };
   /** Which of the groups come before and after this one in a list: ids only */
   'GET /api/backend/group/{id}/neighbours': {
@@ -4040,35 +4040,35 @@ export interface Calls {
     params: { id: number };
     query: Record<string, never>;
     body: undefined;
-    response: { id: number; createdAt: string; updatedAt: string; version: number; deletedAt: string | null; code: string; name: string; description: string; isArchived: boolean; accountCount: number };
+    response: { id: number; createdAt: string; updatedAt: string; version: number; deletedAt: string | null; code: string; name: string; description: string; watermark: 'house' | 'viewer' | null; isArchived: boolean; accountCount: number };
   };
   /** Changes of a group, newest first; also of one in the trash */
   'GET /api/backend/group/{id}/history': {
     params: { id: number };
     query: { before?: number; limit?: number };
     body: undefined;
-    response: { data: ({ id: number; at: string; by: string | null; key: { name: string | null; prefix: string } | null; action: 'create' | 'update' | 'remove' | 'restore' | 'purge' | 'reorder'; bulk: { id: number; at: string; by: string | null; action: 'edit' | 'attributes' | 'lists' | 'rename' | 'replace' | 'stack' | 'move' | 'copy' | 'remove' | 'restore' | 'undo' | 'translate'; count: number; undoneAt: string | null } | null; fields: ({ field: string; label?: string; format: 'text' | 'lines' | 'moment' | 'day' | 'roles' | 'markets' | 'groups' | 'usageRights' | 'media' | 'holderKind'; before: string; after: string })[]; canUndo: boolean })[]; isComplete: boolean };
+    response: { data: ({ id: number; at: string; by: string | null; key: { name: string | null; prefix: string } | null; action: 'create' | 'update' | 'remove' | 'restore' | 'purge' | 'reorder'; bulk: { id: number; at: string; by: string | null; action: 'edit' | 'attributes' | 'lists' | 'rename' | 'replace' | 'stack' | 'move' | 'copy' | 'remove' | 'restore' | 'undo' | 'translate'; count: number; undoneAt: string | null } | null; fields: ({ field: string; label?: string; format: 'text' | 'lines' | 'moment' | 'day' | 'roles' | 'markets' | 'groups' | 'usageRights' | 'media' | 'holderKind' | 'watermark'; before: string; after: string })[]; canUndo: boolean })[]; isComplete: boolean };
   };
   /** What a group had after a change, where that differs from now */
   'GET /api/backend/group/{id}/history/{number}': {
     params: { id: number; number: number };
     query: Record<string, never>;
     body: undefined;
-    response: { id: number; at: string; by: string | null; version: number; fields: ({ field: string; label?: string; format: 'text' | 'lines' | 'moment' | 'day' | 'roles' | 'markets' | 'groups' | 'usageRights' | 'media' | 'holderKind'; before: string; after: string; canRestore: boolean })[] };
+    response: { id: number; at: string; by: string | null; version: number; fields: ({ field: string; label?: string; format: 'text' | 'lines' | 'moment' | 'day' | 'roles' | 'markets' | 'groups' | 'usageRights' | 'media' | 'holderKind' | 'watermark'; before: string; after: string; canRestore: boolean })[] };
   };
   /** Give a group back what it had after a change, all or some fields, as a new version */
   'POST /api/backend/group/{id}/history/{number}/restore': {
     params: { id: number; number: number };
     query: Record<string, never>;
     body: { fields?: (string)[]; version?: number };
-    response: { id: number; createdAt: string; updatedAt: string; version: number; deletedAt: string | null; code: string; name: string; description: string; isArchived: boolean; accountCount: number };
+    response: { id: number; createdAt: string; updatedAt: string; version: number; deletedAt: string | null; code: string; name: string; description: string; watermark: 'house' | 'viewer' | null; isArchived: boolean; accountCount: number };
   };
   /** Take one change of a group back, if nobody changed the same since. Repeated, it changes nothing */
   'POST /api/backend/group/{id}/history/{number}/undo': {
     params: { id: number; number: number };
     query: Record<string, never>;
     body: undefined;
-    response: { id: number; createdAt: string; updatedAt: string; version: number; deletedAt: string | null; code: string; name: string; description: string; isArchived: boolean; accountCount: number };
+    response: { id: number; createdAt: string; updatedAt: string; version: number; deletedAt: string | null; code: string; name: string; description: string; watermark: 'house' | 'viewer' | null; isArchived: boolean; accountCount: number };
   };
   /** Whether access can be requested, and the markets to choose from */
   'GET /api/public/access-request': {
@@ -4152,14 +4152,14 @@ export interface Calls {
     params: { id: number };
     query: { before?: number; limit?: number };
     body: undefined;
-    response: { data: ({ id: number; at: string; by: string | null; key: { name: string | null; prefix: string } | null; action: 'create' | 'update' | 'remove' | 'restore' | 'purge' | 'reorder'; bulk: { id: number; at: string; by: string | null; action: 'edit' | 'attributes' | 'lists' | 'rename' | 'replace' | 'stack' | 'move' | 'copy' | 'remove' | 'restore' | 'undo' | 'translate'; count: number; undoneAt: string | null } | null; fields: ({ field: string; label?: string; format: 'text' | 'lines' | 'moment' | 'day' | 'roles' | 'markets' | 'groups' | 'usageRights' | 'media' | 'holderKind'; before: string; after: string })[]; canUndo: boolean })[]; isComplete: boolean };
+    response: { data: ({ id: number; at: string; by: string | null; key: { name: string | null; prefix: string } | null; action: 'create' | 'update' | 'remove' | 'restore' | 'purge' | 'reorder'; bulk: { id: number; at: string; by: string | null; action: 'edit' | 'attributes' | 'lists' | 'rename' | 'replace' | 'stack' | 'move' | 'copy' | 'remove' | 'restore' | 'undo' | 'translate'; count: number; undoneAt: string | null } | null; fields: ({ field: string; label?: string; format: 'text' | 'lines' | 'moment' | 'day' | 'roles' | 'markets' | 'groups' | 'usageRights' | 'media' | 'holderKind' | 'watermark'; before: string; after: string })[]; canUndo: boolean })[]; isComplete: boolean };
   };
   /** What a request for access had after a change, where that differs from now */
   'GET /api/backend/access-request/{id}/history/{number}': {
     params: { id: number; number: number };
     query: Record<string, never>;
     body: undefined;
-    response: { id: number; at: string; by: string | null; version: number; fields: ({ field: string; label?: string; format: 'text' | 'lines' | 'moment' | 'day' | 'roles' | 'markets' | 'groups' | 'usageRights' | 'media' | 'holderKind'; before: string; after: string; canRestore: boolean })[] };
+    response: { id: number; at: string; by: string | null; version: number; fields: ({ field: string; label?: string; format: 'text' | 'lines' | 'moment' | 'day' | 'roles' | 'markets' | 'groups' | 'usageRights' | 'media' | 'holderKind' | 'watermark'; before: string; after: string; canRestore: boolean })[] };
   };
   /** Give a request for access back what it had after a change, all or some fields, as a new version */
   'POST /api/backend/access-request/{id}/history/{number}/restore': {
@@ -4292,14 +4292,14 @@ export interface Calls {
     params: { id: number };
     query: { before?: number; limit?: number };
     body: undefined;
-    response: { data: ({ id: number; at: string; by: string | null; key: { name: string | null; prefix: string } | null; action: 'create' | 'update' | 'remove' | 'restore' | 'purge' | 'reorder'; bulk: { id: number; at: string; by: string | null; action: 'edit' | 'attributes' | 'lists' | 'rename' | 'replace' | 'stack' | 'move' | 'copy' | 'remove' | 'restore' | 'undo' | 'translate'; count: number; undoneAt: string | null } | null; fields: ({ field: string; label?: string; format: 'text' | 'lines' | 'moment' | 'day' | 'roles' | 'markets' | 'groups' | 'usageRights' | 'media' | 'holderKind'; before: string; after: string })[]; canUndo: boolean })[]; isComplete: boolean };
+    response: { data: ({ id: number; at: string; by: string | null; key: { name: string | null; prefix: string } | null; action: 'create' | 'update' | 'remove' | 'restore' | 'purge' | 'reorder'; bulk: { id: number; at: string; by: string | null; action: 'edit' | 'attributes' | 'lists' | 'rename' | 'replace' | 'stack' | 'move' | 'copy' | 'remove' | 'restore' | 'undo' | 'translate'; count: number; undoneAt: string | null } | null; fields: ({ field: string; label?: string; format: 'text' | 'lines' | 'moment' | 'day' | 'roles' | 'markets' | 'groups' | 'usageRights' | 'media' | 'holderKind' | 'watermark'; before: string; after: string })[]; canUndo: boolean })[]; isComplete: boolean };
   };
   /** What a version of the terms had after a change, where that differs from now */
   'GET /api/backend/terms/{id}/history/{number}': {
     params: { id: number; number: number };
     query: Record<string, never>;
     body: undefined;
-    response: { id: number; at: string; by: string | null; version: number; fields: ({ field: string; label?: string; format: 'text' | 'lines' | 'moment' | 'day' | 'roles' | 'markets' | 'groups' | 'usageRights' | 'media' | 'holderKind'; before: string; after: string; canRestore: boolean })[] };
+    response: { id: number; at: string; by: string | null; version: number; fields: ({ field: string; label?: string; format: 'text' | 'lines' | 'moment' | 'day' | 'roles' | 'markets' | 'groups' | 'usageRights' | 'media' | 'holderKind' | 'watermark'; before: string; after: string; canRestore: boolean })[] };
   };
   /** Give a version of the terms back what it had after a change, all or some fields, as a new version */
   'POST /api/backend/terms/{id}/history/{number}/restore': {
@@ -4390,14 +4390,14 @@ export interface Calls {
     params: { id: number };
     query: { before?: number; limit?: number };
     body: undefined;
-    response: { data: ({ id: number; at: string; by: string | null; key: { name: string | null; prefix: string } | null; action: 'create' | 'update' | 'remove' | 'restore' | 'purge' | 'reorder'; bulk: { id: number; at: string; by: string | null; action: 'edit' | 'attributes' | 'lists' | 'rename' | 'replace' | 'stack' | 'move' | 'copy' | 'remove' | 'restore' | 'undo' | 'translate'; count: number; undoneAt: string | null } | null; fields: ({ field: string; label?: string; format: 'text' | 'lines' | 'moment' | 'day' | 'roles' | 'markets' | 'groups' | 'usageRights' | 'media' | 'holderKind'; before: string; after: string })[]; canUndo: boolean })[]; isComplete: boolean };
+    response: { data: ({ id: number; at: string; by: string | null; key: { name: string | null; prefix: string } | null; action: 'create' | 'update' | 'remove' | 'restore' | 'purge' | 'reorder'; bulk: { id: number; at: string; by: string | null; action: 'edit' | 'attributes' | 'lists' | 'rename' | 'replace' | 'stack' | 'move' | 'copy' | 'remove' | 'restore' | 'undo' | 'translate'; count: number; undoneAt: string | null } | null; fields: ({ field: string; label?: string; format: 'text' | 'lines' | 'moment' | 'day' | 'roles' | 'markets' | 'groups' | 'usageRights' | 'media' | 'holderKind' | 'watermark'; before: string; after: string })[]; canUndo: boolean })[]; isComplete: boolean };
   };
   /** What an API key had after a change, where that differs from now */
   'GET /api/backend/api-key/{id}/history/{number}': {
     params: { id: number; number: number };
     query: Record<string, never>;
     body: undefined;
-    response: { id: number; at: string; by: string | null; version: number; fields: ({ field: string; label?: string; format: 'text' | 'lines' | 'moment' | 'day' | 'roles' | 'markets' | 'groups' | 'usageRights' | 'media' | 'holderKind'; before: string; after: string; canRestore: boolean })[] };
+    response: { id: number; at: string; by: string | null; version: number; fields: ({ field: string; label?: string; format: 'text' | 'lines' | 'moment' | 'day' | 'roles' | 'markets' | 'groups' | 'usageRights' | 'media' | 'holderKind' | 'watermark'; before: string; after: string; canRestore: boolean })[] };
   };
   /** Give an API key back what it had after a change, all or some fields, as a new version */
   'POST /api/backend/api-key/{id}/history/{number}/restore': {
@@ -4544,14 +4544,14 @@ export interface Calls {
     params: { id: number };
     query: { before?: number; limit?: number };
     body: undefined;
-    response: { data: ({ id: number; at: string; by: string | null; key: { name: string | null; prefix: string } | null; action: 'create' | 'update' | 'remove' | 'restore' | 'purge' | 'reorder'; bulk: { id: number; at: string; by: string | null; action: 'edit' | 'attributes' | 'lists' | 'rename' | 'replace' | 'stack' | 'move' | 'copy' | 'remove' | 'restore' | 'undo' | 'translate'; count: number; undoneAt: string | null } | null; fields: ({ field: string; label?: string; format: 'text' | 'lines' | 'moment' | 'day' | 'roles' | 'markets' | 'groups' | 'usageRights' | 'media' | 'holderKind'; before: string; after: string })[]; canUndo: boolean })[]; isComplete: boolean };
+    response: { data: ({ id: number; at: string; by: string | null; key: { name: string | null; prefix: string } | null; action: 'create' | 'update' | 'remove' | 'restore' | 'purge' | 'reorder'; bulk: { id: number; at: string; by: string | null; action: 'edit' | 'attributes' | 'lists' | 'rename' | 'replace' | 'stack' | 'move' | 'copy' | 'remove' | 'restore' | 'undo' | 'translate'; count: number; undoneAt: string | null } | null; fields: ({ field: string; label?: string; format: 'text' | 'lines' | 'moment' | 'day' | 'roles' | 'markets' | 'groups' | 'usageRights' | 'media' | 'holderKind' | 'watermark'; before: string; after: string })[]; canUndo: boolean })[]; isComplete: boolean };
   };
   /** What a sign-in provider had after a change, where that differs from now */
   'GET /api/backend/sign-in-provider/{id}/history/{number}': {
     params: { id: number; number: number };
     query: Record<string, never>;
     body: undefined;
-    response: { id: number; at: string; by: string | null; version: number; fields: ({ field: string; label?: string; format: 'text' | 'lines' | 'moment' | 'day' | 'roles' | 'markets' | 'groups' | 'usageRights' | 'media' | 'holderKind'; before: string; after: string; canRestore: boolean })[] };
+    response: { id: number; at: string; by: string | null; version: number; fields: ({ field: string; label?: string; format: 'text' | 'lines' | 'moment' | 'day' | 'roles' | 'markets' | 'groups' | 'usageRights' | 'media' | 'holderKind' | 'watermark'; before: string; after: string; canRestore: boolean })[] };
   };
   /** Give a sign-in provider back what it had after a change, all or some fields, as a new version */
   'POST /api/backend/sign-in-provider/{id}/history/{number}/restore': {
@@ -4642,14 +4642,14 @@ export interface Calls {
     params: { id: number };
     query: { before?: number; limit?: number };
     body: undefined;
-    response: { data: ({ id: number; at: string; by: string | null; key: { name: string | null; prefix: string } | null; action: 'create' | 'update' | 'remove' | 'restore' | 'purge' | 'reorder'; bulk: { id: number; at: string; by: string | null; action: 'edit' | 'attributes' | 'lists' | 'rename' | 'replace' | 'stack' | 'move' | 'copy' | 'remove' | 'restore' | 'undo' | 'translate'; count: number; undoneAt: string | null } | null; fields: ({ field: string; label?: string; format: 'text' | 'lines' | 'moment' | 'day' | 'roles' | 'markets' | 'groups' | 'usageRights' | 'media' | 'holderKind'; before: string; after: string })[]; canUndo: boolean })[]; isComplete: boolean };
+    response: { data: ({ id: number; at: string; by: string | null; key: { name: string | null; prefix: string } | null; action: 'create' | 'update' | 'remove' | 'restore' | 'purge' | 'reorder'; bulk: { id: number; at: string; by: string | null; action: 'edit' | 'attributes' | 'lists' | 'rename' | 'replace' | 'stack' | 'move' | 'copy' | 'remove' | 'restore' | 'undo' | 'translate'; count: number; undoneAt: string | null } | null; fields: ({ field: string; label?: string; format: 'text' | 'lines' | 'moment' | 'day' | 'roles' | 'markets' | 'groups' | 'usageRights' | 'media' | 'holderKind' | 'watermark'; before: string; after: string })[]; canUndo: boolean })[]; isComplete: boolean };
   };
   /** What a webhook had after a change, where that differs from now */
   'GET /api/backend/webhook/{id}/history/{number}': {
     params: { id: number; number: number };
     query: Record<string, never>;
     body: undefined;
-    response: { id: number; at: string; by: string | null; version: number; fields: ({ field: string; label?: string; format: 'text' | 'lines' | 'moment' | 'day' | 'roles' | 'markets' | 'groups' | 'usageRights' | 'media' | 'holderKind'; before: string; after: string; canRestore: boolean })[] };
+    response: { id: number; at: string; by: string | null; version: number; fields: ({ field: string; label?: string; format: 'text' | 'lines' | 'moment' | 'day' | 'roles' | 'markets' | 'groups' | 'usageRights' | 'media' | 'holderKind' | 'watermark'; before: string; after: string; canRestore: boolean })[] };
   };
   /** Give a webhook back what it had after a change, all or some fields, as a new version */
   'POST /api/backend/webhook/{id}/history/{number}/restore': {

@@ -174,6 +174,7 @@ export const WORK_TABLES: readonly PersonalTable[] = [
         'markets',
         'credit',
         'restrictions',
+        'watermark',
         'contact',
         'cost_center',
       ],

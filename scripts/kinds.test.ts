@@ -72,6 +72,8 @@ const KINDS: readonly { name: RegExp; file: RegExp; others: readonly string[] }[
       'admin/providers/dataProvider.ts',
       'portal/app/preview/PreviewBand.tsx',
       'portal/app/preview/PreviewFrame.tsx',
+      // Its visitors give their purpose in the dialog of members.
+      'portal/lib/purpose/askPurpose.ts',
       'server/app.ts',
       'server/content/visibility.ts',
       'server/db/schema/baskets.ts',

@@ -75,12 +75,14 @@ export const contentRefusals: Readonly<Record<string, string>> = {
     'Cette bibliothèque ne publie que ce qui a un droit d’utilisation. Recevez les fichiers comme brouillons, puis choisissez leur droit.',
   'One of these files is not in Files any more. Choose another one.':
     'L’un de ces fichiers n’est plus dans Fichiers. Choisissez-en un autre.',
+  'You may not read contracts of usage rights.':
+    'Vous ne pouvez pas lire les contrats des droits d’utilisation.',
   'An item of a library has the same content as “%{1}”. It is no secret.':
-    'Un élément d’une bibliothèque a le même contenu que « %{1} ». Il n’est pas secret.',
+    'Un élément d’une bibliothèque a le même contenu que « %{1} ». Il n’est pas secret.',
   '“%{1}” is a contract of a usage right. It never becomes an item.':
-    '« %{1} » est un contrat d’un droit d’utilisation. Il ne devient jamais un élément.',
+    '« %{1} » est un contrat d’un droit d’utilisation. Il ne devient jamais un élément.',
   'Contracts of usage rights lie in “%{1}”. Only those who may change usage rights can delete it.':
-    'Des contrats de droits d’utilisation se trouvent dans « %{1} ». Seules les personnes qui peuvent modifier ces droits peuvent le supprimer.',
+    'Des contrats de droits d’utilisation se trouvent dans « %{1} ». Seules les personnes qui peuvent modifier ces droits peuvent le supprimer.',
   'This usage right was not found.': 'Ce droit d’utilisation est introuvable.',
   'Another usage right has this code, maybe one in the trash.':
     'Un autre droit d’utilisation a ce code, peut-être dans la corbeille.',

@@ -100,9 +100,9 @@ export const importRefusals: Readonly<Record<string, string>> = {
     'Un mot-clé peut avoir %{1} caractères au plus : « %{2}… ».',
   '“%{1}” is no date. Write it as 2026-03-14.': '« %{1} » n’est pas une date. Écrivez-la comme 2026-03-14.',
   'The file names “%{1}”, which is no usage right.':
-    'Le fichier nomme « %{1} », qui n’est pas un droit d’utilisation.',
+    'Le fichier nomme « %{1} », qui n’est pas un droit d’utilisation.',
   'The file names “%{1}”, which is no usage right. It says: %{2}':
-    'Le fichier nomme « %{1} », qui n’est pas un droit d’utilisation. Il dit : %{2}',
+    'Le fichier nomme « %{1} », qui n’est pas un droit d’utilisation. Il dit : %{2}',
   '“%{1}” is not known. Choose from %{2}.': '« %{1} » est inconnu. Choisissez parmi : %{2}.',
   'This attribute no longer exists.': 'Cet attribut n’existe plus.',
   '%{1} takes one value; these are %{2}.': '%{1} prend une seule valeur ; il y en a %{2}.',

@@ -8,6 +8,8 @@ export const recallRefusals: Readonly<Record<string, string>> = {
   '“%{1}” calls this back already. See what is answered there.':
     '« %{1} » rappelle déjà ceci. Consultez-y les réponses.',
   'This covers more than %{1} items.': 'Ceci couvre plus de %{1} éléments.',
+  'No item is under this right, and nobody took anything of it.':
+    'Aucun élément ne relève de ce droit, et personne n’en a rien téléchargé.',
   'It is being recalled: it can be published once the recall has ended.':
     'Cet élément est rappelé : il pourra être publié une fois le rappel terminé.',
   'Nothing was changed. These are being recalled: %{1}.':

@@ -86,7 +86,7 @@ export function privateItemRoutes(app: AppHono, context: Context): void {
 const isPurposeMissing = (error: unknown): boolean =>
   error instanceof HttpError && error.code === 'purpose_required';
 
-/** For people who followed a link to a file: its purpose is asked for on the page of the item, which scripts do. */
+/** For people who followed a link to a file: its purpose is given on the page of the item, which takes scripts. */
 async function explainPurpose(request: AppRequest, path: string): Promise<Response> {
   const language = await languageFor(request);
   const { purposeRequired, purposeOnPage, toItem } = refusalText.usage;

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
 import { isContentManager, type Viewer } from '../../shared/policy/visibility.ts';
 import { strongestWatermark, type Watermark } from '../../shared/policy/watermark.ts';
+import { qualified } from '../db/qualified.ts';
 import { files } from '../db/schema/files.ts';
 import { groups } from '../db/schema/groups.ts';
 import { libraries, libraryItems } from '../db/schema/libraries.ts';
@@ -19,11 +19,8 @@ export interface WatermarkedPlace {
   readonly rights: readonly string[];
 }
 
-/** A column with its table, which a query of one table leaves out of its own. */
-const of = (column: PgColumn): SQL => sql`${column.table}.${sql.identifier(column.name)}`;
-
 const byCode = ({ code, watermark }: typeof usageRights | typeof groups): SQL =>
-  sql`(select coalesce(jsonb_object_agg(${of(code)}, ${of(watermark)}), '{}') from ${code.table} where ${of(watermark)} is not null)`;
+  sql`(select coalesce(jsonb_object_agg(${qualified(code)}, ${qualified(watermark)}), '{}') from ${code.table} where ${qualified(watermark)} is not null)`;
 
 /** `WatermarkRules` as a column of any query. */
 export const watermarkRules = sql<WatermarkRules>`jsonb_build_object('rights', ${byCode(usageRights)}, 'groups', ${byCode(groups)})`;
@@ -31,10 +28,10 @@ export const watermarkRules = sql<WatermarkRules>`jsonb_build_object('rights', $
 /** A list of `WatermarkedPlace` as a column of a query of `files`: the items outside the trash that show the file. */
 export const watermarkedPlaces = sql<WatermarkedPlace[]>`(
   select coalesce(jsonb_agg(jsonb_build_object(
-    'watermark', ${of(libraries.watermark)},
-    'rights', to_jsonb(${of(libraryItems.usageRights)} || ${of(libraries.usageRights)}))), '[]')
-  from ${libraryItems} join ${libraries} on ${of(libraries.id)} = ${of(libraryItems.libraryId)}
-  where ${of(libraryItems.fileId)} = ${of(files.id)} and ${of(libraryItems.deletedAt)} is null)`;
+    'watermark', ${qualified(libraries.watermark)},
+    'rights', to_jsonb(${qualified(libraryItems.usageRights)} || ${qualified(libraries.usageRights)}))), '[]')
+  from ${libraryItems} join ${libraries} on ${qualified(libraries.id)} = ${qualified(libraryItems.libraryId)}
+  where ${qualified(libraryItems.fileId)} = ${qualified(files.id)} and ${qualified(libraryItems.deletedAt)} is null)`;
 
 /**
  * What previews of a file carry for `viewer`, by its libraries, its usage rights and the viewer's groups. `null` for

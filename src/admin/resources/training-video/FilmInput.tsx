@@ -1,14 +1,5 @@
-import {
-  Alert,
-  Autocomplete,
-  Box,
-  Button,
-  FormHelperText,
-  LinearProgress,
-  TextField,
-  Typography,
-} from '@mui/material';
-import { useRef, useState } from 'react';
+import { Autocomplete, Box, FormHelperText, TextField, Typography } from '@mui/material';
+import { useState } from 'react';
 import { useGetList, useRecordContext, useTranslate } from 'react-admin';
 import { useController } from 'react-hook-form';
 import type { FileFacts, Picture } from '../../../shared/contract/file.ts';
@@ -17,6 +8,7 @@ import type { TrainingVideo } from '../../../shared/contract/trainingVideo.ts';
 import { FormSection } from '../../components/FormColumns.tsx';
 import { Thumbnail } from '../../components/Thumbnail.tsx';
 import { formatDuration, formatSize } from '../../providers/formats.ts';
+import { FormUploadButton } from '../../transfer/FormUploadButton.tsx';
 import { useFormUpload } from '../../transfer/useFormUpload.ts';
 
 const FOUND_MAX = 20;
@@ -51,7 +43,6 @@ export function FilmInput() {
   });
   const [chosen, setChosen] = useState<ShownFilm | null>(null);
   const { upload, share, error, isAway } = useFormUpload('film');
-  const fileInput = useRef<HTMLInputElement>(null);
   const isStored =
     record !== undefined &&
     record.itemId === (item.field.value ?? null) &&
@@ -89,35 +80,14 @@ export function FilmInput() {
           ) : null}
         </Box>
       </Box>
-      {share === null ? null : (
-        <LinearProgress
-          aria-label={translate('admin.training.uploading')}
-          variant="determinate"
-          value={share * 100}
-        />
-      )}
-      {isAway && share !== null ? <Alert severity="warning">{translate('admin.upload.away')}</Alert> : null}
-      <Button
-        size="small"
-        variant="outlined"
-        disabled={share !== null}
-        aria-invalid={fault ? true : undefined}
-        onClick={() => fileInput.current?.click()}
-        sx={{ justifySelf: 'start' }}
-      >
-        {translate('admin.training.upload_film')}
-      </Button>
-      <input
-        ref={fileInput}
-        type="file"
+      <FormUploadButton
+        share={share}
+        isAway={isAway}
+        label={translate('admin.training.upload_film')}
+        progressLabel={translate('admin.training.uploading')}
         accept="video/mp4,video/quicktime,video/webm,.m4v"
-        hidden
-        aria-label={translate('admin.training.upload_film')}
-        onChange={(event) => {
-          const file = event.target.files?.[0];
-          event.target.value = '';
-          if (file) void handleFile(file);
-        }}
+        isInvalid={Boolean(fault)}
+        onFile={(file) => void handleFile(file)}
       />
       <FilmFinder onChoose={handleItem} />
       <FormHelperText error={Boolean(fault)} role={fault ? 'alert' : undefined}>

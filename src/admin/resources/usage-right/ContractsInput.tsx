@@ -1,6 +1,5 @@
-import { Alert, Box, Button, LinearProgress, Link, Stack, Typography } from '@mui/material';
+import { Box, Button, Link, Stack, Typography } from '@mui/material';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useRef } from 'react';
 import { useCanAccess, useDataProvider, useTranslate } from 'react-admin';
 import { useController } from 'react-hook-form';
 import { Link as RouterLink } from 'react-router';
@@ -9,6 +8,7 @@ import { CONTRACTS_MAX, type ContractFile } from '../../../shared/contract/usage
 import { FormSection } from '../../components/FormColumns.tsx';
 import type { AdminDataProvider } from '../../providers/dataProvider.ts';
 import { formatNumber, formatSize } from '../../providers/formats.ts';
+import { FormUploadButton } from '../../transfer/FormUploadButton.tsx';
 import { useFormUpload } from '../../transfer/useFormUpload.ts';
 import { fileAddress } from '../files/fileBytes.ts';
 import { ContractFinder } from './ContractFinder.tsx';
@@ -41,7 +41,6 @@ function Contracts({ ids }: { ids: readonly number[] }) {
   const translate = useTranslate();
   const { field, fieldState } = useController({ name: 'contracts', defaultValue: [] });
   const dataProvider = useDataProvider<AdminDataProvider>();
-  const fileInput = useRef<HTMLInputElement>(null);
   const { upload, share, error, isAway } = useFormUpload('contract');
   const { data: found, isPending } = useQuery({
     queryKey: ['usage-right', 'contracts', ids.join()],
@@ -76,33 +75,12 @@ function Contracts({ ids }: { ids: readonly number[] }) {
         </Box>
       )}
       <ContractFinder taken={ids} isFull={isFull} onAdd={add} />
-      {share === null ? null : (
-        <LinearProgress
-          aria-label={translate('admin.files.upload')}
-          variant="determinate"
-          value={share * 100}
-        />
-      )}
-      {isAway && share !== null ? <Alert severity="warning">{translate('admin.upload.away')}</Alert> : null}
-      <Button
-        size="small"
-        variant="outlined"
-        disabled={share !== null || isFull}
-        onClick={() => fileInput.current?.click()}
-        sx={{ justifySelf: 'start' }}
-      >
-        {translate('admin.files.upload')}
-      </Button>
-      <input
-        ref={fileInput}
-        type="file"
-        hidden
-        aria-label={translate('admin.files.upload')}
-        onChange={(event) => {
-          const file = event.target.files?.[0];
-          event.target.value = '';
-          if (file) void handleFile(file);
-        }}
+      <FormUploadButton
+        share={share}
+        isAway={isAway}
+        label={translate('admin.files.upload')}
+        isDisabled={isFull}
+        onFile={(file) => void handleFile(file)}
       />
       <Typography role="status" variant="caption" color="error">
         {message}

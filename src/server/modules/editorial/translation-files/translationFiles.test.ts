@@ -314,8 +314,10 @@ describe('a file for translators', () => {
   });
 
   it('makes addresses of first titles, moves none, and takes those back that it made', async () => {
-    const articles = await Promise.all(['Twin', 'Twin', 'Addressed'].map((name) => article(name)));
-    const [one, two, named] = articles.map(({ id }) => id) as [number, number, number];
+    // One after the other: the first of the twins gets the first address.
+    const { id: one } = await article('Twin');
+    const { id: two } = await article('Twin');
+    const { id: named } = await article('Addressed');
     await editor.patch(`/api/backend/news/${named}/translations`, {
       translations: { fr: { texts: { title: 'Avec adresse' }, slug: 'mon-adresse' } },
     });

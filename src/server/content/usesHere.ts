@@ -10,7 +10,7 @@ import { markets } from '../db/schema/markets.ts';
 import { usageRights } from '../db/schema/usageRights.ts';
 
 /** Whether the organisation hides what may not be used in a member's market, and the revision of usage rights. */
-const usageState = sql`(select json_build_object('revision', usage_revision.revision, 'isHiding', exists (select from configuration
+const usageState = sql`(select jsonb_build_object('revision', usage_revision.revision, 'isHiding', exists (select from configuration
   where configuration.code = 'usage.elsewhere' and configuration.value = '"hide"'::jsonb)) from usage_revision)`;
 
 interface UsageState {

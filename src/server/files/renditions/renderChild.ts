@@ -149,3 +149,4 @@ process.on('message', (task: RenderTask) => {
 sharp.cache(false);
 // One thread for each picture: the others are for members.
 sharp.concurrency(1);
+process.send?.('ready');

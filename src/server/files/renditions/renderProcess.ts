@@ -19,9 +19,13 @@ const MAX_TASKS = 50;
 /** Members are served first. */
 const PRIORITY = 15;
 const IDLE_MS = 15_000;
+/** Milliseconds that a process may take to start, beside work of a higher priority. */
+const START_MS = 60_000;
 
 interface Renderer {
   readonly child: ChildProcess;
+  /** Its first message: it takes tasks. */
+  readonly isReady: Promise<unknown>;
   tasks: number;
   retire?: NodeJS.Timeout;
 }
@@ -45,7 +49,7 @@ function startRenderer(): Renderer {
   // On Linux a priority belongs to a thread, and those that are made later inherit it: set from inside, it would come
   // after the threads in which pictures are made.
   if (child.pid !== undefined) setPriority(child.pid, PRIORITY);
-  return { child, tasks: 0 };
+  return { child, isReady: new Promise((resolve) => child.once('message', resolve)), tasks: 0 };
 }
 
 function takeRenderer(): Renderer {
@@ -77,8 +81,8 @@ function giveBack(renderer: Renderer): void {
 }
 
 /**
- * Makes the pictures of one file in a process of its own, which is killed after `timeoutMs`, when it uses too much
- * memory, and when `signal` fires. Throws `RenditionError` when the file is at fault.
+ * Makes the pictures of one file in a process of its own, which is killed `timeoutMs` after it began with it, when it uses
+ * too much memory, and when `signal` fires. Throws `RenditionError` when the file is at fault.
  */
 export async function renderPictures(task: RenderTask, limits: RenderLimits): Promise<RenderedPictures> {
   const reply = await askRenderer(task, limits);
@@ -117,21 +121,28 @@ async function askRenderer(task: RenderTask, { timeoutMs, signal }: RenderLimits
   let stop = () => {};
   let endWatch = () => {};
   let timer: NodeJS.Timeout | undefined;
+  let isOver = false;
   let reply: unknown;
   try {
     reply = await new Promise<unknown>((resolve, reject) => {
-      timer = setTimeout(() => reject(new RenditionError('Making the preview took too long.')), timeoutMs);
+      timer = setTimeout(() => reject(new Error('The rendering process did not start.')), START_MS);
       endWatch = watchMemory(renderer.child.pid, () => reject(tooMuchMemory()));
       stop = () => reject(signal.reason);
       signal.addEventListener('abort', stop, { once: true });
-      renderer.child.once('message', resolve);
       renderer.child.once('exit', (code, killedBy) => reject(exitError(code, killedBy)));
-      renderer.child.send(task, (error) => error && reject(error));
+      void renderer.isReady.then(() => {
+        if (isOver) return;
+        clearTimeout(timer);
+        timer = setTimeout(() => reject(new RenditionError('Making the preview took too long.')), timeoutMs);
+        renderer.child.once('message', resolve);
+        renderer.child.send(task, (error) => error && reject(error));
+      });
     });
   } catch (error) {
     renderer.child.kill('SIGKILL');
     throw error;
   } finally {
+    isOver = true;
     clearTimeout(timer);
     endWatch();
     // The signal lives as long as the server: every picture would leave a listener on it.

@@ -134,7 +134,15 @@ export function Player({ film, media: given, children }: Props) {
           />
         )}
       </Kind>
-      {film.watermark && <Watermark text={film.watermark} />}
+      {/* The poster has it in its pixels. */}
+      {film.watermark && (state.isPlaying || state.time > 0) && (
+        <Watermark
+          text={film.watermark}
+          width={film.picture?.width ?? 1920}
+          height={film.picture?.height ?? 1080}
+          fit="contain"
+        />
+      )}
       {lines.length > 0 && (
         <p dir="auto" className={styles.captions} lang={chosen?.language}>
           <span>{lines.join('\n')}</span>

@@ -48,7 +48,14 @@ export default function PdfStage({ item }: { item: ItemDetail }) {
             />
           )}
         </ZoomStage>
-        {item.watermark && document && <Watermark text={item.watermark} />}
+        {item.watermark && document && (
+          <Watermark
+            text={item.watermark}
+            width={item.picture?.width ?? 1000}
+            height={item.picture?.height ?? 1414}
+            fit="cover"
+          />
+        )}
         {error && <p className={styles.fault}>{text.errors.loadTitle}</p>}
       </div>
       {document && pages > 1 && (

@@ -238,7 +238,8 @@ export async function purgeByIds(tx: Database, ids: readonly number[], author: A
 
 /**
  * Copies nodes into a folder with all that lies in them, all or none; copies show the same stored bytes. A name that is
- * taken gets a number. Contracts in folders are copied with `contracts` alone. Throws 400 for a folder that would be copied into itself, 413 for a folder without room.
+ * taken gets a number. Contracts in folders are copied with `contracts` alone. Throws 400 for a folder that would be
+ * copied into itself, 413 for a folder without room.
  */
 export async function copyByIds(
   tx: Database,

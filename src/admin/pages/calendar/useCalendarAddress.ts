@@ -1,11 +1,11 @@
 import { useMediaQuery } from '@mui/material';
 import { useGetIdentity } from 'react-admin';
-import { useSearchParams } from 'react-router';
 import { CALENDAR_MOMENTS, CALENDAR_RESOURCES } from '../../../shared/contract/calendar.ts';
 import { marketCode } from '../../../shared/contract/common.ts';
 import { weekIn } from '../../../shared/domain/localeWeeks.ts';
 import { weekOf, weeksOf } from '../../../shared/domain/monthWeeks.ts';
 import { addDays, addMonths, type Day, dayOf, isDay, monthOf } from '../../../shared/domain/zonedTime.ts';
+import { useAddressParameters } from '../../components/useAddressParameters.ts';
 
 export const VIEWS = ['month', 'week', 'list'] as const;
 export type View = (typeof VIEWS)[number];
@@ -44,7 +44,7 @@ function daysIn(view: View, day: Day, firstWeekday: number): Day[] {
 
 /** What the calendar shows, which is its address. A narrow screen always has the list. */
 export function useCalendarAddress() {
-  const [parameters, setParameters] = useSearchParams();
+  const { parameters, change } = useAddressParameters();
   const isNarrow = useMediaQuery('(max-width: 899px)', { noSsr: true });
   const { identity } = useGetIdentity();
   const locale: unknown = identity?.locale;
@@ -63,18 +63,6 @@ export function useCalendarAddress() {
     ...(Number.isInteger(libraryId) && libraryId > 0 && { libraryId }),
     ...(market && { market }),
   };
-  const change = (changes: Record<string, string>) =>
-    setParameters(
-      (known) => {
-        const next = new URLSearchParams(known);
-        for (const [name, value] of Object.entries(changes)) {
-          if (value) next.set(name, value);
-          else next.delete(name);
-        }
-        return next;
-      },
-      { replace: true },
-    );
   const step = (by: 1 | -1) =>
     change({ day: view === 'week' ? addDays(day, 7 * by) : addMonths(`${monthOf(day)}-01`, by) });
   return {

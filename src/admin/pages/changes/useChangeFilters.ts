@@ -1,12 +1,12 @@
 import { useMemo } from 'react';
-import { useSearchParams } from 'react-router';
+import { useAddressParameters } from '../../components/useAddressParameters.ts';
 import type { LogFilters } from '../../providers/histories.ts';
 
 export const FILTERS = ['q', 'by', 'kind', 'recordId', 'action', 'from', 'to'] as const;
 
 /** The filters of the log, which are its address: it can be kept and sent. */
 export function useChangeFilters() {
-  const [parameters, setParameters] = useSearchParams();
+  const { parameters, change } = useAddressParameters();
   const filters = useMemo(
     () =>
       Object.fromEntries(
@@ -17,17 +17,6 @@ export function useChangeFilters() {
       ) as LogFilters,
     [parameters],
   );
-  const setFilter = (change: LogFilters) =>
-    setParameters(
-      (known) => {
-        const next = new URLSearchParams(known);
-        for (const [name, value] of Object.entries(change)) {
-          if (value) next.set(name, value);
-          else next.delete(name);
-        }
-        return next;
-      },
-      { replace: true },
-    );
-  return { filters, setFilter, clear: () => setParameters({}, { replace: true }) };
+  const clear = () => change(Object.fromEntries(FILTERS.map((name) => [name, null])));
+  return { filters, setFilter: (some: LogFilters) => change(some), clear };
 }

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
-import { useSearchParams } from 'react-router';
 import { JOB_KINDS, JOB_STATES, type JobKind, type JobState } from '../../../shared/contract/job.ts';
+import { useAddressParameters } from '../../components/useAddressParameters.ts';
 import type { AdminDataProvider } from '../../providers/dataProvider.ts';
 
 export const EVERY_MS = 3_000;
@@ -14,26 +14,16 @@ export interface JobFilters {
 
 /** Which jobs are listed, which is part of the address. */
 export function useJobFilters() {
-  const [parameters, setParameters] = useSearchParams();
+  const { parameters, change } = useAddressParameters();
   const page = Number(parameters.get('page'));
   const filters: JobFilters = {
     kind: JOB_KINDS.find((kind) => kind === parameters.get('kind')) ?? null,
     state: JOB_STATES.find((state) => state === parameters.get('state')) ?? null,
     page: Number.isInteger(page) && page > 0 && page <= 1000 ? page : 1,
   };
-  const setFilters = (change: Partial<JobFilters>) =>
-    setParameters(
-      (known) => {
-        const next = new URLSearchParams(known);
-        // Another filter begins at its first page.
-        for (const [name, value] of Object.entries({ page: null, ...change })) {
-          if (value === null || value === 1) next.delete(name);
-          else next.set(name, String(value));
-        }
-        return next;
-      },
-      { replace: true },
-    );
+  // Another filter begins at its first page, which needs no place in the address.
+  const setFilters = ({ page: to = 1, ...others }: Partial<JobFilters>) =>
+    change({ ...others, page: to === 1 ? null : to });
   return { filters, setFilters };
 }
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { groupCode, marketCode } from '../../../shared/contract/common.ts';
 import { SEEN_ROLES } from '../../../shared/contract/seeingAs.ts';
 import { SHOWN_KINDS } from '../../../shared/contract/shownThen.ts';
+import { useAddressParameters } from '../../components/useAddressParameters.ts';
 
 const WEEK_MS = 7 * 24 * 3_600_000;
 const one = <T extends string>(names: readonly T[], text: string | null): T | undefined =>
@@ -20,7 +20,7 @@ export interface ShownQuery {
 
 /** The query about the past, which is kept in the address. */
 export function useShownAddress() {
-  const [parameters, setParameters] = useSearchParams();
+  const { parameters, change } = useAddressParameters();
   const [aWeekAgo] = useState(() => new Date(Date.now() - WEEK_MS).toISOString());
   const time = Date.parse(parameters.get('at') ?? '');
   const libraryId = Number(parameters.get('library'));
@@ -35,17 +35,5 @@ export function useShownAddress() {
     ...(group && { group }),
     ...(kind === 'library-item' && Number.isInteger(libraryId) && libraryId > 0 && { libraryId }),
   };
-  const change = (changes: Record<string, string>) =>
-    setParameters(
-      (known) => {
-        const next = new URLSearchParams(known);
-        for (const [name, value] of Object.entries(changes)) {
-          if (value) next.set(name, value);
-          else next.delete(name);
-        }
-        return next;
-      },
-      { replace: true },
-    );
   return { query, change };
 }

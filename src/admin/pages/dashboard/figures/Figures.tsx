@@ -1,7 +1,7 @@
 import { Box, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { useSearchParams } from 'react-router';
 import { DEFAULT_PERIOD, REPORT_PERIODS, type ReportPeriod } from '../../../../shared/contract/report.ts';
+import { useAddressParameters } from '../../../components/useAddressParameters.ts';
 import { DenseColumns } from '../DenseColumns.tsx';
 import { DownloadsByDay, DownloadsByLibrary, DownloadsByMarket, MostDownloaded } from './Downloads.tsx';
 import { MostViewed, ViewsByDay } from './PageViews.tsx';
@@ -11,18 +11,9 @@ import { Visits } from './Visits.tsx';
 
 /** The period, which is part of the address. */
 function usePeriod(): [ReportPeriod, (days: ReportPeriod) => void] {
-  const [parameters, setParameters] = useSearchParams();
+  const { parameters, change } = useAddressParameters();
   const days = REPORT_PERIODS.find((one) => `${one}` === parameters.get('days')) ?? DEFAULT_PERIOD;
-  const setDays = (next: ReportPeriod) =>
-    setParameters(
-      (known) => {
-        const changed = new URLSearchParams(known);
-        if (next === DEFAULT_PERIOD) changed.delete('days');
-        else changed.set('days', `${next}`);
-        return changed;
-      },
-      { replace: true, preventScrollReset: true },
-    );
+  const setDays = (next: ReportPeriod) => change({ days: next === DEFAULT_PERIOD ? null : next });
   return [days, setDays];
 }
 

@@ -305,7 +305,7 @@ export default defineConfig(({ mode }) => ({
                 groups: [
                   {
                     name: 'frame',
-                    test: /src\/(portal\/main\.tsx|shared\/domain\/(?!draftFrame|fold|localeWeeks|monthWeeks|nameDevice|times|translatedTexts|webVtt|zonedTime))|@mui\/material\/(Skeleton|Container)\/|infiniteQueryOptions|messages:common\.comma/,
+                    test: /src\/(portal\/main\.tsx|shared\/domain\/(?!draftFrame|fold|localeWeeks|monthWeeks|nameDevice|times|translatedTexts|watermarkTile|webVtt|zonedTime))|@mui\/material\/(Skeleton|Container)\/|infiniteQueryOptions|messages:common\.comma/,
                     priority: 3,
                   },
                   // What small buttons, fields, and what opens and closes are made of: each page waits only for those

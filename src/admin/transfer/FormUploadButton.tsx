@@ -16,8 +16,16 @@ interface Props extends Pick<ReturnType<typeof useFormUpload>, 'share' | 'isAway
 }
 
 /** Chooses one file for a form, and shows how much of it has arrived. */
-export function FormUploadButton({ share, isAway, label, progressLabel = label, ...props }: Props) {
-  const { accept, isDisabled = false, isInvalid = false, onFile } = props;
+export function FormUploadButton({
+  share,
+  isAway,
+  label,
+  progressLabel = label,
+  accept,
+  isDisabled = false,
+  isInvalid = false,
+  onFile,
+}: Props) {
   const translate = useTranslate();
   const fileInput = useRef<HTMLInputElement>(null);
   return (

@@ -24,7 +24,7 @@ export interface LibraryScope {
   /** Codes of those that hold for all of its items. */
   readonly usageRights: string[];
   readonly watermark: Watermark | null;
-  /** Of the house; read with the library, so that each picture costs one query. */
+  /** Of all rights and groups; read with the library, so that each picture costs one query. */
   readonly watermarkRules: WatermarkRules;
 }
 

@@ -14,7 +14,7 @@ export interface WatermarkRules {
 }
 
 /** Where a file is shown: the watermark of the library, and the codes of all rights that hold there. */
-export interface WatermarkedPlace {
+interface WatermarkedPlace {
   readonly watermark: Watermark | null;
   readonly rights: readonly string[];
 }
@@ -26,12 +26,21 @@ const byCode = ({ code, watermark }: typeof usageRights | typeof groups): SQL =>
 export const watermarkRules = sql<WatermarkRules>`jsonb_build_object('rights', ${byCode(usageRights)}, 'groups', ${byCode(groups)})`;
 
 /** A list of `WatermarkedPlace` as a column of a query of `files`: the items outside the trash that show the file. */
-export const watermarkedPlaces = sql<WatermarkedPlace[]>`(
+const watermarkedPlaces = sql<WatermarkedPlace[]>`(
   select coalesce(jsonb_agg(jsonb_build_object(
     'watermark', ${qualified(libraries.watermark)},
     'rights', to_jsonb(${qualified(libraryItems.usageRights)} || ${qualified(libraries.usageRights)}))), '[]')
   from ${libraryItems} join ${libraries} on ${qualified(libraries.id)} = ${qualified(libraryItems.libraryId)}
   where ${qualified(libraryItems.fileId)} = ${qualified(files.id)} and ${qualified(libraryItems.deletedAt)} is null)`;
+
+/** What decides the watermark of a file. */
+export interface WatermarkFacts {
+  readonly rules: WatermarkRules;
+  readonly places: readonly WatermarkedPlace[];
+}
+
+/** `WatermarkFacts` as columns of a query of `files`. */
+export const watermarkFacts = { rules: watermarkRules, places: watermarkedPlaces };
 
 /**
  * What previews of a file carry for `viewer`, by its libraries, its usage rights and the viewer's groups. `null` for
@@ -39,8 +48,7 @@ export const watermarkedPlaces = sql<WatermarkedPlace[]>`(
  */
 export function watermarkFor(
   viewer: Viewer,
-  { rights, groups: ofGroups }: WatermarkRules,
-  places: readonly WatermarkedPlace[],
+  { rules: { rights, groups: ofGroups }, places }: WatermarkFacts,
 ): Watermark | null {
   if (places.length === 0 || isContentManager(viewer)) return null;
   return strongestWatermark([

@@ -18,8 +18,8 @@ const PICTURE_OF_TEXT = '(?:data-file="|src="/api/rendition/)([0-9]{1,9})["/]';
 /**
  * SQL that is true of files to which something refers. The foreign keys are read from the database itself, so that a
  * new kind of content is counted without being named here. An upload is no reference: it only records where a file came
- * from. Pictures of settings and contracts of usage rights are numbers without a foreign key, and pictures of texts are in their
- * HTML. A frozen download
+ * from. Pictures of settings and contracts of usage rights are numbers without a foreign key, and pictures of texts are
+ * in their HTML. A frozen download
  * needs no reference of its own: it is refused unless each file is a version of its item.
  */
 async function isReferenced({ db, kinds }: Pick<Context, 'db' | 'kinds'>): Promise<SQL> {

@@ -6,8 +6,19 @@ import { inEnglish, type Text } from '../text/text.ts';
 /** Messages of fields: in every language where members read them, else in English. */
 export type FieldFaults = Readonly<Record<string, string | Text>>;
 
+/** What can be done about a refusal: a sentence, and a link to where. */
+export interface Remedy {
+  readonly text: Text;
+  /** A path of the portal, with the words of its link. */
+  readonly path: string;
+  readonly link: Text;
+}
+
 /** A refusal with a stable code, mapped to `{code, message, errors?}` in one place. */
 export class HttpError extends Error {
+  /** For people who went to the address itself. */
+  remedy?: Remedy;
+
   constructor(
     readonly status: ContentfulStatusCode,
     readonly code: string,

@@ -1,5 +1,6 @@
 import { directionOf, type Language, tagOf } from '../../shared/domain/languages.ts';
 import { refusalText } from '../text/refusals.ts';
+import type { Remedy } from './errors.ts';
 import { markup } from './markup.ts';
 
 const STYLE = `:root{color-scheme:light dark}
@@ -7,17 +8,10 @@ body{display:grid;place-items:center;min-height:100vh;margin:0;padding:0 24px;bo
 font:1.0625rem/1.6 system-ui,sans-serif;text-align:center}
 a{color:inherit}`;
 
-/** What can be done about a refusal: a sentence, and a link to where. */
-interface Remedy {
-  readonly text: string;
-  /** A path of the portal, with the words of its link. */
-  readonly path: string;
-  readonly link: string;
-}
 interface Details {
   /** What is missing, by field. */
   readonly faults?: Readonly<Record<string, string>> | undefined;
-  readonly remedy?: Remedy;
+  readonly remedy?: Remedy | undefined;
 }
 
 /**
@@ -40,8 +34,8 @@ export const refusalPage = (
 ${Object.values(faults).map((fault) => markup`<p>${fault}</p>`)}
 ${
   remedy
-    ? markup`<p>${remedy.text}</p>
-<p><a href="${remedy.path}">${remedy.link}</a></p>
+    ? markup`<p>${remedy.text.in(language)}</p>
+<p><a href="${remedy.path}">${remedy.link.in(language)}</a></p>
 `
     : ''
 }<p><a href="/">${refusalText.toPortal.in(language)}</a></p>

@@ -92,10 +92,10 @@ export function handleErrors(
     if (error instanceof HttpError) {
       for (const [name, value] of Object.entries(error.headers ?? {})) context.header(name, value);
       if (isScim(context.req.path)) return sendScimRefusal(context, error);
-      const { code, subject } = error;
+      const { code, subject, remedy } = error;
       const { message, errors } = error.describeIn(language);
       return isVisited
-        ? context.html(refusalPage(message, language, { faults: errors }), error.status)
+        ? context.html(refusalPage(message, language, remedy ? { remedy } : { faults: errors }), error.status)
         : context.json({ code, message, errors, subject }, error.status);
     }
     log.error({ requestId, err: error }, 'unexpected error');

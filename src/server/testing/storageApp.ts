@@ -13,8 +13,8 @@ import { files } from '../db/schema/files.ts';
 import { itemVersions, libraries, libraryItems } from '../db/schema/libraries.ts';
 import { isFileGranted } from '../fileGrants.ts';
 import { sumObject } from '../files/checksums.ts';
-import { HttpError } from '../http/errors.ts';
 import type { Principal } from '../http/principal.ts';
+import { handleErrors } from '../http/requests.ts';
 import type { AppHono } from '../http/routes.ts';
 import type { JobData, JobHandlers, JobName } from '../jobs/port.ts';
 import { diskRoutes } from '../storage/disk/disk.routes.ts';
@@ -83,10 +83,7 @@ export async function openStorageTestApp(
     request.set('principal', principal);
     await next();
   });
-  app.onError((error, request) => {
-    if (!(error instanceof HttpError)) throw error;
-    return request.json({ code: error.code, message: error.message, errors: error.errors }, error.status);
-  });
+  handleErrors(app, context.log);
   diskRoutes(app, { storage, isGranted: (grant) => isFileGranted(context, grant) });
   mount(app, context);
 

@@ -23,6 +23,21 @@ it('reads once for readers at the same time, and not again within the age that t
   expect(fetchCalls).toHaveBeenCalledTimes(2);
 });
 
+it('refreshes by a request that begins after the change, whatever is being read', async () => {
+  const store = createSessionStore();
+  let finish: (response: Response) => void = () => {};
+  answer = () => new Promise((resolve) => (finish = resolve));
+  const earlier = store.read();
+  await vi.waitFor(() => expect(fetchCalls).toHaveBeenCalledOnce());
+  answer = async () => Response.json({ ...session, terms: 'accepted' });
+  const refreshed = Promise.all([store.refresh(), store.refresh()]);
+  finish(Response.json({ ...session, terms: 'due' }));
+  expect(await earlier).toMatchObject({ terms: 'due' });
+  await refreshed;
+  expect(store.get().session).toMatchObject({ terms: 'accepted' });
+  expect(fetchCalls).toHaveBeenCalledTimes(2);
+});
+
 it('forgets what was read while the person signed out', async () => {
   const store = createSessionStore();
   let finish: (response: Response) => void = () => {};

@@ -17,7 +17,10 @@ export interface SessionStore {
   subscribe(listener: () => void): () => void;
   /** Reads the session again, if it was not read within this time. Overlapping reads share one request. Rejects where the server cannot be reached. */
   read(maxAgeMs?: number): Promise<Session | null>;
-  /** As `read`, for callers that check the state: never rejects. */
+  /**
+   * Reads the session by a request that begins after this call, so that what was just changed is in it. For callers that
+   * check the state: never rejects.
+   */
   refresh(): Promise<void>;
   /** Forgets the session, such as after signing out on purpose. */
   clear(): void;
@@ -40,6 +43,8 @@ export function createSessionStore(
 ): SessionStore {
   let state: SessionState = { ...SIGNED_OUT, status: 'loading' };
   let pending: Promise<Session | null> | null = null;
+  /** Begins once `pending` has ended. */
+  let next: Promise<Session | null> | null = null;
   /** Counts sign-outs: what was read before one is not remembered after it. */
   let signOuts = 0;
   let readAt = Number.NEGATIVE_INFINITY;
@@ -65,25 +70,39 @@ export function createSessionStore(
     return session;
   }
 
-  const store: SessionStore = {
+  async function start(): Promise<Session | null> {
+    const reading = load();
+    pending = reading;
+    try {
+      return await reading;
+    } finally {
+      if (pending === reading) pending = null;
+    }
+  }
+
+  function readAnew(): Promise<Session | null> {
+    if (!pending) return start();
+    const startNext = () => {
+      next = null;
+      return pending ?? start();
+    };
+    next ??= pending.then(startNext, startNext);
+    return next;
+  }
+
+  return {
     get: () => state,
     subscribe(listener) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
     async read(maxAgeMs = 0) {
-      if (!pending && Date.now() - readAt < maxAgeMs) return state.session;
-      const reading = pending ?? load();
-      pending = reading;
-      try {
-        return await reading;
-      } finally {
-        if (pending === reading) pending = null;
-      }
+      if (pending) return pending;
+      return Date.now() - readAt < maxAgeMs ? state.session : start();
     },
     async refresh() {
       try {
-        await store.read();
+        await readAnew();
       } catch {
         // A network fault is no sign-out: a member who was signed in stays so until the server says otherwise.
         if (state.status !== 'loading') return;
@@ -94,9 +113,9 @@ export function createSessionStore(
     clear() {
       signOuts += 1;
       pending = null;
+      next = null;
       readAt = Number.NEGATIVE_INFINITY;
       update(SIGNED_OUT);
     },
   };
-  return store;
 }

@@ -205,7 +205,10 @@ function ListRow({ item, facts, library, link, checkbox, basketButton }: Parts) 
 const isLimited = ({ expiresAt, markets, isElsewhere }: LibraryEntry): boolean =>
   isElsewhere === true || expiresAt !== null || markets.length > 0;
 
-/** Until when and where it may be used, and that it may not be here. Only of entries that are limited: each reader of a query costs. */
+/**
+ * Until when and where it may be used, and that it may not be here. Only of entries that are limited: each reader of a
+ * query costs.
+ */
 function Rights({ item, className }: { item: LibraryEntry; className: string | undefined }) {
   const rights = useRights(item);
   return rights.length > 0 && <span className={className}>{joinFacts(rights)}</span>;

@@ -1,15 +1,15 @@
 import PlayArrow from '@mui/icons-material/PlayArrowOutlined';
 import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
-import { type KeyboardEvent, type ReactNode, type RefObject, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, type RefObject, Suspense, useRef } from 'react';
 import { messageOf } from '../../lib/api/messageOf.ts';
 import { classNames } from '../../lib/classNames.ts';
+import { lazyPart } from '../../lib/router/lazyPart.tsx';
 import { text } from '../../text/en.ts';
 import { playerText } from '../../text/player.ts';
 import { useStageScreen } from '../full-screen/useFullScreen.ts';
 import { PictureFrame } from '../picture/PictureFrame.tsx';
 import { widestSource } from '../picture/pictureSources.ts';
-import { Watermark } from '../watermark/Watermark.tsx';
 import { Controls } from './Controls.tsx';
 import { shownCaptions, useCaptionsReader, usualCaptions } from './captionsLanguage.ts';
 import { chapterAt, type Film } from './film.ts';
@@ -22,6 +22,11 @@ import { useMedia } from './useMedia.ts';
 import { usePlayer } from './usePlayer.ts';
 import { useSource } from './useSource.ts';
 import { Wave } from './Wave.tsx';
+
+/** Few films have one. */
+const { Part: Watermark } = lazyPart(async () => ({
+  default: (await import('../watermark/Watermark.tsx')).Watermark,
+}));
 
 interface Props {
   film: Film;
@@ -136,12 +141,14 @@ export function Player({ film, media: given, children }: Props) {
       </Kind>
       {/* The poster has it in its pixels. */}
       {film.watermark && (state.isPlaying || state.time > 0) && (
-        <Watermark
-          text={film.watermark}
-          width={film.picture?.width ?? 1920}
-          height={film.picture?.height ?? 1080}
-          fit="contain"
-        />
+        <Suspense>
+          <Watermark
+            text={film.watermark}
+            width={film.picture?.width ?? 1920}
+            height={film.picture?.height ?? 1080}
+            fit="contain"
+          />
+        </Suspense>
       )}
       {lines.length > 0 && (
         <p dir="auto" className={styles.captions} lang={chosen?.language}>

@@ -1,4 +1,12 @@
 import { useId } from 'react';
+import {
+  WATERMARK_ANGLE,
+  WATERMARK_LONGEST,
+  WATERMARK_OUTLINE,
+  watermarkMiddles,
+  watermarkSize,
+  watermarkTile,
+} from '../../../shared/domain/watermarkTile.ts';
 import styles from './Watermark.module.css';
 
 interface Props {
@@ -10,28 +18,17 @@ interface Props {
   fit: 'contain' | 'cover';
 }
 
-/** Letters that are drawn at most, and how wide one is about, as a part of their size. */
-const LONGEST = 80;
+/** How wide a letter is about, as a part of its size. */
 const LETTER = 0.5;
-/** How the text runs, in degrees. */
-const ANGLE = 22.5;
-/** Size of the letters of a square picture, as a part of its side. */
-const SIZE = 1 / 30;
+const DEGREES = (WATERMARK_ANGLE * 180) / Math.PI;
 
 /** A text all over what is played or read, as the server draws it into pictures. It takes no presses. */
 export function Watermark({ text, width, height, fit }: Props) {
   const id = useId();
-  const words = text.slice(0, LONGEST);
-  const size = Math.sqrt(width * height) * SIZE;
-  const across = (words.length * LETTER * 1.15 + 4) * size;
-  const down = across * 2 * Math.tan((ANGLE * Math.PI) / 180);
-  const middles = [
-    [across / 2, down / 2],
-    [0, 0],
-    [across, 0],
-    [0, down],
-    [across, down],
-  ] as const;
+  const words = text.slice(0, WATERMARK_LONGEST);
+  const size = watermarkSize(width, height);
+  const tile = watermarkTile(words.length * LETTER);
+  const [across, down] = [tile.across * size, tile.down * size];
   return (
     <svg
       aria-hidden="true"
@@ -41,14 +38,14 @@ export function Watermark({ text, width, height, fit }: Props) {
     >
       <defs>
         <pattern id={id} width={across} height={down} patternUnits="userSpaceOnUse">
-          {middles.map(([x, y]) => (
+          {watermarkMiddles(across, down).map(([x, y]) => (
             <text
               key={`${x} ${y}`}
-              transform={`translate(${x} ${y}) rotate(${-ANGLE})`}
+              transform={`translate(${x} ${y}) rotate(${-DEGREES})`}
               textAnchor="middle"
               dominantBaseline="middle"
               fontSize={size}
-              strokeWidth={size / 14}
+              strokeWidth={size * WATERMARK_OUTLINE}
             >
               {words}
             </text>

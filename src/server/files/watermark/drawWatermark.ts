@@ -1,13 +1,17 @@
+import {
+  WATERMARK_ANGLE,
+  WATERMARK_LONGEST,
+  WATERMARK_OUTLINE,
+  watermarkMiddles,
+  watermarkSize,
+  watermarkTile,
+} from '../../../shared/domain/watermarkTile.ts';
 import { facesFor, writable } from '../pdf/faces.ts';
 
-/** How the text runs over a picture, in radians. */
-const ANGLE = Math.PI / 8;
-/** Size of the letters of a square picture, as a part of its side, and the smallest, in pixels. */
-const LETTERS = 1 / 30;
+/** The smallest letters, in pixels. */
 const SMALLEST = 7;
 /** Size at which the text is measured, in pixels. */
 const EM = 100;
-const LONGEST = 80;
 /** Read on light grounds and on dark ones. */
 const LIGHT = 'rgba(255, 255, 255, 0.46)';
 const DARK = 'rgba(20, 16, 12, 0.24)';
@@ -23,7 +27,7 @@ interface Box {
  */
 export async function drawWatermark(text: string, box: Box): Promise<Buffer> {
   const { GlobalFonts, createCanvas } = await import('@napi-rs/canvas');
-  const words = writable(text, 'en').trim().slice(0, LONGEST);
+  const words = writable(text, 'en').trim().slice(0, WATERMARK_LONGEST);
   const families = facesFor('en', (path, family) => {
     if (!GlobalFonts.registerFromPath(path, family)) throw new Error(`The font ${path} could not be read.`);
   })(words, 'text');
@@ -33,10 +37,8 @@ export async function drawWatermark(text: string, box: Box): Promise<Buffer> {
   const ruler = createCanvas(1, 1).getContext('2d');
   ruler.font = fontOf(EM);
   const length = ruler.measureText(words).width / EM;
-  // In sizes of letters. With twice the slope, what is written at the corners runs midway between two rows of the middle.
-  const across = length * 1.15 + 4;
-  const down = across * 2 * Math.tan(ANGLE);
-  const wanted = Math.sqrt(box.width * box.height) * LETTERS;
+  const { across, down } = watermarkTile(length);
+  const wanted = watermarkSize(box.width, box.height);
   const size = Math.max(SMALLEST, Math.min(wanted, box.width / across, box.height / down));
   const width = Math.max(1, Math.min(box.width, Math.round(across * size)));
   const height = Math.max(1, Math.min(box.height, Math.round(down * size)));
@@ -50,18 +52,11 @@ export async function drawWatermark(text: string, box: Box): Promise<Buffer> {
   context.strokeStyle = DARK;
   context.fillStyle = LIGHT;
   context.lineJoin = 'round';
-  context.lineWidth = Math.max(1, size / 14);
-  const middles = [
-    [width / 2, height / 2],
-    [0, 0],
-    [width, 0],
-    [0, height],
-    [width, height],
-  ] as const;
-  for (const [x, y] of middles) {
+  context.lineWidth = Math.max(1, size * WATERMARK_OUTLINE);
+  for (const [x, y] of watermarkMiddles(width, height)) {
     context.save();
     context.translate(x, y);
-    context.rotate(-ANGLE);
+    context.rotate(-WATERMARK_ANGLE);
     context.strokeText(words, 0, 0);
     context.fillText(words, 0, 0);
     context.restore();

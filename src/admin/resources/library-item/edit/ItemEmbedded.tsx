@@ -1,6 +1,7 @@
 import { Box, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { EmbeddedRights, EmbeddedText } from '../../../../shared/contract/file.ts';
+import { rightIdentifiers } from '../../../../shared/domain/rightIdentifiers.ts';
 import { FormSection } from '../../../components/FormColumns.tsx';
 import { formatDate, formatDays } from '../../../providers/formats.ts';
 import { NewRightButton } from './NewRightButton.tsx';
@@ -28,14 +29,14 @@ function show(embedded: EmbeddedText, field: (typeof FIELDS)[number]): string {
 
 /** Rights in the file, under the labels of the usage right that could be made of them. */
 const rightsLines = (rights: EmbeddedRights): { label: string; value: string }[] => {
-  const { usageTerms, licensor, copyrightOwner, modelReleaseIds = [], propertyReleaseIds = [] } = rights;
-  const { licensorImageId, startsOn, endsOn, media, regions, other, webStatement } = rights;
+  const { usageTerms, licensor, copyrightOwner, startsOn, endsOn, media, regions, other, webStatement } =
+    rights;
   const inList = (texts: readonly (string | undefined)[]) => texts.filter(Boolean).join(', ');
   return [
     { label: 'resources.usage-right.fields.holder', value: licensor ?? copyrightOwner ?? '' },
     {
       label: 'resources.usage-right.fields.code',
-      value: inList([...modelReleaseIds, ...propertyReleaseIds, licensorImageId]),
+      value: rightIdentifiers(rights).join(', '),
     },
     { label: 'resources.usage-right.fields.startsOn', value: startsOn ? formatDays(startsOn, startsOn) : '' },
     { label: 'resources.usage-right.fields.endsOn', value: endsOn ? formatDays(endsOn, endsOn) : '' },

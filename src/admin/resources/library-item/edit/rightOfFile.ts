@@ -1,5 +1,6 @@
 import type { EmbeddedText } from '../../../../shared/contract/file.ts';
 import type { UsageRight } from '../../../../shared/contract/usageRight.ts';
+import { rightIdentifiers } from '../../../../shared/domain/rightIdentifiers.ts';
 
 /** Longest texts of a usage right. */
 const LONGEST = { name: 200, holder: 200, credit: 200, restrictions: 500, contact: 500 } as const;
@@ -13,19 +14,18 @@ type NewRight = Partial<UsageRight> & Pick<UsageRight, 'name' | 'holder' | 'hold
  */
 export function rightOfFile({ rights, credit, copyright }: EmbeddedText): NewRight | null {
   if (!rights) return null;
-  const { modelReleaseIds = [], propertyReleaseIds = [], licensorImageId } = rights;
-  const [identifier] = [
-    ...modelReleaseIds,
-    ...propertyReleaseIds,
-    ...(licensorImageId ? [licensorImageId] : []),
-  ];
+  const [identifier] = rightIdentifiers(rights);
   const holder = rights.licensor ?? rights.copyrightOwner ?? credit ?? copyright ?? '';
   const restrictions = [...new Set([rights.usageTerms, rights.media, rights.regions, rights.other])];
   const { startsOn = null, endsOn = null } = rights;
   return {
     name: (identifier ?? holder).slice(0, LONGEST.name),
     holder: holder.slice(0, LONGEST.holder),
-    holderKind: modelReleaseIds.length > 0 ? 'model-release' : rights.licensor ? 'agency' : 'photographer',
+    holderKind: rights.modelReleaseIds?.length
+      ? 'model-release'
+      : rights.licensor
+        ? 'agency'
+        : 'photographer',
     startsOn,
     endsOn,
     credit: (credit ?? '').slice(0, LONGEST.credit),

@@ -1,4 +1,5 @@
-import type { EmbeddedRights, EmbeddedText } from '../../../../shared/contract/file.ts';
+import type { EmbeddedText } from '../../../../shared/contract/file.ts';
+import { rightIdentifiers } from '../../../../shared/domain/rightIdentifiers.ts';
 import { isDeviceText } from '../../../files/deviceTexts.ts';
 
 /** What administrators chose: which fields of an item are filled from what its file says of itself. */
@@ -18,7 +19,7 @@ export interface KeywordValue {
   readonly isSingle: boolean;
 }
 
-/** What there is in the house, by what a file says. */
+/** Records that exist, by what a file says. */
 export interface KnownRecords {
   valuesOf(keyword: string): readonly KeywordValue[];
   /** The code of a usage right, by its code or name. */
@@ -62,7 +63,7 @@ export function mapEmbedded(
   }[mapping.credit];
   const credit = [...new Set(credits.filter(Boolean))].join(' / ').slice(0, 200);
   const isValues = mapping.keywords === 'values' || mapping.keywords === 'both';
-  const identifiers = mapping.usageRights ? identifiersIn(embedded.rights) : [];
+  const identifiers = mapping.usageRights ? rightIdentifiers(embedded.rights ?? {}) : [];
   const taken = new Set<number>();
   const valueIds = (isValues ? tags : []).flatMap(valuesOf).flatMap(({ id, attributeId, isSingle }) => {
     if (isSingle && taken.has(attributeId)) return [];
@@ -78,12 +79,4 @@ export function mapEmbedded(
     usageRights: [...new Set(identifiers.flatMap((one) => rightOf(one) ?? []))].sort(),
     unknownRights: identifiers.filter((one) => rightOf(one) === undefined),
   };
-}
-
-/** By what a file can name a usage right. */
-function identifiersIn(rights: EmbeddedRights | undefined): string[] {
-  const { modelReleaseIds = [], propertyReleaseIds = [], licensorImageId } = rights ?? {};
-  return [
-    ...new Set([...modelReleaseIds, ...propertyReleaseIds, ...(licensorImageId ? [licensorImageId] : [])]),
-  ];
 }

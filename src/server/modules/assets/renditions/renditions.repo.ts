@@ -2,7 +2,7 @@ import { and, eq, exists, getTableColumns, inArray, or, type SQL, sql } from 'dr
 import { can } from '../../../../shared/policy/policy.ts';
 import { isContentManager, type Viewer } from '../../../../shared/policy/visibility.ts';
 import { visibleItemWhere, visibleTrainingWhere } from '../../../content/visibility.ts';
-import { watermarkedPlaces, watermarkRules } from '../../../content/watermarks.ts';
+import { watermarkFacts } from '../../../content/watermarks.ts';
 import type { Database } from '../../../db/client.ts';
 import { files } from '../../../db/schema/files.ts';
 import { importFiles } from '../../../db/schema/imports.ts';
@@ -21,12 +21,11 @@ export async function findFile(db: Database, id: number, viewer: PictureViewer |
     .select({
       file: getTableColumns(files),
       isShown: sql<boolean>`${isShown}`,
-      places: watermarkedPlaces,
-      rules: watermarkRules,
+      watermark: watermarkFacts,
     })
     .from(files)
     .where(eq(files.id, id));
-  return row ?? { file: undefined, isShown: false, places: [], rules: { rights: {}, groups: {} } };
+  return row;
 }
 
 /**

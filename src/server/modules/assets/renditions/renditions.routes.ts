@@ -32,13 +32,13 @@ export function renditionRoutes(app: AppHono, context: Pick<Context, 'db' | 'sto
     const known = principal && (await findKnown(Number(fileId), principal, request));
     if (known && versionOf(known.source) === version)
       return send(request, known.source, { version, name, watermark: known.watermark });
-    const { file, isShown, places, rules } = await findFile(db, Number(fileId), principal);
-    if (file?.purpose !== 'public' && !principal) throw unauthorized();
-    if (!file || !isShown) throw notFound(refusalText.missing.picture);
+    const found = await findFile(db, Number(fileId), principal);
+    const isPublic = found?.file.purpose === 'public';
+    if (!isPublic && !principal) throw unauthorized();
+    if (!found?.isShown) throw notFound(refusalText.missing.picture);
     // Public pictures are the same for everybody.
-    const isMarked = principal && file.purpose !== 'public';
-    const watermark = isMarked ? watermarkFor(principal, rules, places) : null;
-    return send(request, file, { version, name, watermark });
+    const watermark = isPublic || !principal ? null : watermarkFor(principal, found.watermark);
+    return send(request, found.file, { version, name, watermark });
   });
 
   async function send(
@@ -72,6 +72,9 @@ export function renditionRoutes(app: AppHono, context: Pick<Context, 'db' | 'sto
       watermark: library.watermark,
       rights: [...shown.usageRights, ...library.usageRights],
     };
-    return { source: shown.source, watermark: watermarkFor(principal, library.watermarkRules, [place]) };
+    return {
+      source: shown.source,
+      watermark: watermarkFor(principal, { rules: library.watermarkRules, places: [place] }),
+    };
   }
 }

@@ -1,6 +1,6 @@
 import { eq, inArray } from 'drizzle-orm';
 import type { Viewer } from '../../../../shared/policy/visibility.ts';
-import { watermarkedPlaces, watermarkFor, watermarkRules } from '../../../content/watermarks.ts';
+import { watermarkFacts, watermarkFor } from '../../../content/watermarks.ts';
 import type { Database } from '../../../db/client.ts';
 import { files } from '../../../db/schema/files.ts';
 import { libraryItems } from '../../../db/schema/libraries.ts';
@@ -14,13 +14,13 @@ export async function watermarksOfItems(
 ): Promise<Map<number, string>> {
   if (itemIds.length === 0) return new Map();
   const rows = await db
-    .select({ id: libraryItems.id, places: watermarkedPlaces, rules: watermarkRules })
+    .select({ id: libraryItems.id, facts: watermarkFacts })
     .from(libraryItems)
     .innerJoin(files, eq(files.id, libraryItems.fileId))
     .where(inArray(libraryItems.id, [...itemIds]));
   const texts = new Map<number, string>();
-  for (const { id, places, rules } of rows) {
-    const written = await watermarkTexts(db, watermarkFor(viewer, rules, places), viewer);
+  for (const { id, facts } of rows) {
+    const written = await watermarkTexts(db, watermarkFor(viewer, facts), viewer);
     if (written) texts.set(id, written.large);
   }
   return texts;

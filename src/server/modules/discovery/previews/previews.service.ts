@@ -6,7 +6,7 @@ import type { PreviewedPage } from '../../../content/preview.ts';
 import { hasPgCode } from '../../../content/records.ts';
 import type { Draft, WriteDraft } from '../../../content/resourceRoutes.ts';
 import { visibleItemWhere } from '../../../content/visibility.ts';
-import { watermarkedPlaces, watermarkFor, watermarkRules } from '../../../content/watermarks.ts';
+import { watermarkFacts, watermarkFor } from '../../../content/watermarks.ts';
 import type { Context } from '../../../context.ts';
 import type { Database } from '../../../db/client.ts';
 import { files } from '../../../db/schema/files.ts';
@@ -94,12 +94,12 @@ export async function findPicture(
     .where(and(eq(libraryItems.fileId, files.id), visibleItemWhere(reader.viewer, reader.at)));
   const isForReaders = or(inArray(files.purpose, ['picture', 'public']), exists(items));
   const [found] = await db
-    .select({ file: getTableColumns(files), places: watermarkedPlaces, rules: watermarkRules })
+    .select({ file: getTableColumns(files), facts: watermarkFacts })
     .from(files)
     .where(and(eq(files.id, fileId), shown.has(fileId) ? undefined : isForReaders));
   if (!found) return undefined;
-  const { file, places, rules } = found;
-  return { file, watermark: watermarkFor(reader.viewer, rules, places) };
+  const { file, facts } = found;
+  return { file, watermark: watermarkFor(reader.viewer, facts) };
 }
 
 /** Whether a film that was given out for a preview may still be played there. */

@@ -8,7 +8,7 @@ import type { ListOptions } from '../../../content/listRecords.ts';
 import { redirectedId } from '../../../content/slugs.ts';
 import { translatedPart } from '../../../content/translations/translations.ts';
 import { openPortalWhere, portalItemWhere, windowFilters } from '../../../content/visibility.ts';
-import { watermarkedPlaces, watermarkFor, watermarkRules } from '../../../content/watermarks.ts';
+import { watermarkFacts, watermarkFor } from '../../../content/watermarks.ts';
 import type { Database } from '../../../db/client.ts';
 import { files } from '../../../db/schema/files.ts';
 import { libraries, libraryItems } from '../../../db/schema/libraries.ts';
@@ -99,12 +99,12 @@ export async function shownPicture(
     .where(and(eq(libraryItems.fileId, files.id), portalItemWhere({ portalId: portal.id, givenAt })));
   const isShown = or(eq(files.id, portal.coverFileId ?? 0), exists(shown));
   const [found] = await db
-    .select({ file: getTableColumns(files), places: watermarkedPlaces, rules: watermarkRules })
+    .select({ file: getTableColumns(files), facts: watermarkFacts })
     .from(files)
     .where(and(eq(files.id, fileId), isShown));
   if (!found) return null;
-  const { file, places, rules } = found;
-  const ofItems = watermarkFor(THE_PUBLIC, rules, places);
-  const ofPortal = portal.watermarked && places.length > 0 ? 'house' : null;
+  const { file, facts } = found;
+  const ofItems = watermarkFor(THE_PUBLIC, facts);
+  const ofPortal = portal.watermarked && facts.places.length > 0 ? 'house' : null;
   return { file, watermark: strongestWatermark([ofItems, ofPortal]) };
 }

@@ -8,10 +8,8 @@ import type { Context } from '../../../../context.ts';
 import type { Database } from '../../../../db/client.ts';
 import { granteeOf } from '../../../../files/fileGrant.ts';
 import { signedSeconds, signFile } from '../../../../files/signFile.ts';
-import { HttpError, notFound } from '../../../../http/errors.ts';
-import { refusalPage } from '../../../../http/refusalPage.ts';
-import { languageFor } from '../../../../http/requestLanguage.ts';
-import { type AppHono, type AppRequest, route } from '../../../../http/routes.ts';
+import { HttpError, notFound, type Remedy } from '../../../../http/errors.ts';
+import { type AppHono, route } from '../../../../http/routes.ts';
 import { refusalText } from '../../../../text/refusals.ts';
 import { countTry, growthLimits } from '../../../people/auth/public.ts';
 import { recordFile, takerOf } from '../../ledger/public.ts';
@@ -24,7 +22,13 @@ import { readItemPage } from './visibleItems.repo.ts';
 
 export function privateItemRoutes(app: AppHono, context: Context): void {
   const { db, kinds } = context;
-  const pathOf = (id: number) => portalPathOf(db, kinds.named('library-item'), id);
+  /** For people who followed a link to a file: its purpose is given on the page of the item, which takes scripts. */
+  const onPageOf = async (id: number): Promise<Remedy | undefined> => {
+    const path = await portalPathOf(db, kinds.named('library-item'), id);
+    return path === null
+      ? undefined
+      : { text: refusalText.usage.purposeOnPage, path, link: refusalText.usage.toItem };
+  };
 
   route(app, calls.privateList, async ({ query, principal }) => {
     const { page, limit } = query;
@@ -54,9 +58,8 @@ export function privateItemRoutes(app: AppHono, context: Context): void {
       if (disposition === 'attachment')
         purpose = await requirePurpose(db, { taker, itemIds: [item.id], given });
     } catch (error) {
-      const path = isPurposeMissing(error) && isFollowed ? await pathOf(item.id) : null;
-      if (path === null) throw error;
-      return explainPurpose(request, path);
+      if (isFollowed && isPurposeMissing(error)) error.remedy = await onPageOf(item.id);
+      throw error;
     }
     const grant = { ...granteeOf(principal, { own: 'member', seen: 'manager' }), itemId: item.id };
     const signed = await signFile(context, file, {
@@ -83,16 +86,8 @@ export function privateItemRoutes(app: AppHono, context: Context): void {
   });
 }
 
-const isPurposeMissing = (error: unknown): boolean =>
+const isPurposeMissing = (error: unknown): error is HttpError =>
   error instanceof HttpError && error.code === 'purpose_required';
-
-/** For people who followed a link to a file: its purpose is given on the page of the item, which takes scripts. */
-async function explainPurpose(request: AppRequest, path: string): Promise<Response> {
-  const language = await languageFor(request);
-  const { purposeRequired, purposeOnPage, toItem } = refusalText.usage;
-  const remedy = { text: purposeOnPage.in(language), path, link: toItem.in(language) };
-  return request.html(refusalPage(purposeRequired.in(language), language, { remedy }), 422);
-}
 
 async function visibleItem(db: Database, id: number, viewer: Viewer): Promise<ItemRow> {
   const [row] = await itemsByIds(db, [id], viewer);

@@ -15,13 +15,11 @@ export const text = messages('common', {
     retry: 'Try again',
     clear: 'Clear',
     clearAll: 'Clear all',
-    remove: 'Remove',
     more: 'Show more',
     fewer: 'Show fewer',
     search: 'Search',
     seeAll: 'See all',
     download: 'Download',
-    back: 'Back',
   },
   frame: {
     skip: 'Skip to content',
@@ -86,6 +84,8 @@ export const text = messages('common', {
     loadTitle: 'This did not load',
     partMissing:
       'A part of the portal is missing on the server. Reload the page; if it is still missing, tell your contact at the house.',
+  },
+  forms: {
     required: 'This is required.',
     passwordsDiffer: 'The two passwords differ.',
   },

@@ -70,14 +70,12 @@ export function createSessionStore(
     return session;
   }
 
-  async function start(): Promise<Session | null> {
-    const reading = load();
-    pending = reading;
-    try {
-      return await reading;
-    } finally {
+  function start(): Promise<Session | null> {
+    const reading = load().finally(() => {
       if (pending === reading) pending = null;
-    }
+    });
+    pending = reading;
+    return reading;
   }
 
   function readAnew(): Promise<Session | null> {

@@ -13,7 +13,7 @@ export type DataFields = z.output<typeof dataFields>;
 
 const { currentPassword } = updateMyPassword.body.shape;
 export const passwordFields = updateMyPassword.body
-  .extend({ currentPassword: currentPassword.min(1, text.errors.required), repeat })
+  .extend({ currentPassword: currentPassword.min(1, text.forms.required), repeat })
   .refine(isRepeated, repeatFault);
 export type PasswordFields = z.output<typeof passwordFields>;
 

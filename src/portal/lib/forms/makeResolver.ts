@@ -5,7 +5,7 @@ import { text } from '../../text/en.ts';
 import { pageLanguage } from '../language/pageLanguage.ts';
 
 /** Messages that the portal has in its language; those of the contract's schemas are in English here. */
-const OWN: ReadonlySet<unknown> = new Set([text.errors.required, text.errors.passwordsDiffer]);
+const OWN: ReadonlySet<unknown> = new Set([text.forms.required, text.forms.passwordsDiffer]);
 
 /**
  * Validates a form by a schema; where the schema has no message of its own, an empty field is reported as required. On a
@@ -15,7 +15,7 @@ export function makeResolver<Fields extends FieldValues, Output>(
   schema: ZodType<Output, Fields>,
 ): Resolver<Fields, unknown, Output | Fields> {
   const resolve = zodResolver(schema, {
-    error: (issue) => (issue.code === 'too_small' ? text.errors.required : undefined),
+    error: (issue) => (issue.code === 'too_small' ? text.forms.required : undefined),
   });
   return async (values, context, options) => {
     const result = await resolve(values, context, options);

@@ -40,7 +40,7 @@ it('says at the field what the schema refuses, leads there, and sends nothing', 
   const send = vi.fn(async () => {});
   render(<Form send={send} />);
   await submit(user);
-  await screen.findByText(text.errors.required);
+  await screen.findByText(text.forms.required);
   const name = screen.getByRole('textbox', { name: 'Name' });
   expect(name.getAttribute('aria-invalid')).toBe('true');
   expect(document.activeElement).toBe(name);
@@ -92,7 +92,7 @@ it('leaves a fault that the contract has in English to the server where the page
   try {
     render(<Form send={send} loadSchema={async () => strict} />);
     await submit(user);
-    await screen.findByText(text.errors.required);
+    await screen.findByText(text.forms.required);
     expect(send).not.toHaveBeenCalled();
     await user.type(screen.getByLabelText('Name'), 'Ines');
     await submit(user);

@@ -39,7 +39,7 @@ export function ConfirmDialog({ title, lead, confirm, hasPassword = true, ...pro
   const [fault, setFault] = useState<string | null>(null);
   const handleSubmit = async (event: FormEvent) => {
     event.preventDefault();
-    if (hasPassword && password === '') return setErrors({ password: text.errors.required });
+    if (hasPassword && password === '') return setErrors({ password: text.forms.required });
     setBusy(true);
     setErrors({});
     setFault(null);

@@ -1,7 +1,7 @@
 import PlayArrow from '@mui/icons-material/PlayArrowOutlined';
 import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
-import { type KeyboardEvent, type ReactNode, type RefObject, Suspense, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, type RefObject, Suspense, useEffect, useRef } from 'react';
 import { messageOf } from '../../lib/api/messageOf.ts';
 import { classNames } from '../../lib/classNames.ts';
 import { lazyPart } from '../../lib/router/lazyPart.tsx';
@@ -24,7 +24,7 @@ import { useSource } from './useSource.ts';
 import { Wave } from './Wave.tsx';
 
 /** Few films have one. */
-const { Part: Watermark } = lazyPart(async () => ({
+const { Part: Watermark, load: loadWatermark } = lazyPart(async () => ({
   default: (await import('../watermark/Watermark.tsx')).Watermark,
 }));
 
@@ -52,6 +52,10 @@ export function Player({ film, media: given, children }: Props) {
   const player = usePlayer(media);
   const { toggle: toggleFullScreen } = useStageScreen();
   const { isIdle, wake, rest } = useIdle(root, state.isPlaying);
+  // Before the film plays, so that it is there from the first frame on. A failure shows then.
+  useEffect(() => {
+    if (film.watermark) void loadWatermark().catch(() => {});
+  }, [film.watermark]);
 
   const isSound = film.kind === 'audio';
   const duration = state.duration ?? film.duration ?? 0;

@@ -301,11 +301,14 @@ export default defineConfig(({ mode }) => ({
             // What every page stands in is one file, and the small parts that pages share are another one: fewer
             // requests on a slow line.
             output: {
+              // The first file names all others, and a hash does not compress.
+              chunkFileNames: 'assets/[name]-[hash:7].js',
+              assetFileNames: 'assets/[name]-[hash:6][extname]',
               codeSplitting: {
                 groups: [
                   {
                     name: 'frame',
-                    test: /src\/(portal\/main\.tsx|shared\/domain\/(?!draftFrame|fold|localeWeeks|monthWeeks|nameDevice|times|translatedTexts|watermarkTile|webVtt|zonedTime))|@mui\/material\/(Skeleton|Container)\/|infiniteQueryOptions|messages:common\.comma/,
+                    test: /src\/(portal\/main\.tsx|shared\/domain\/(?!commentPlaces|draftFrame|fold|libraryTiles|localeWeeks|mentions|months|monthWeeks|nameDevice|noticeWords|qrPath|recallAnswers|since|sizes|times|translatedTexts|watermarkTile|webVtt|zonedTime))|@mui\/material\/(Skeleton|Container)\/|infiniteQueryOptions|messages:common\.comma/,
                     priority: 3,
                   },
                   // What small buttons, fields, and what opens and closes are made of: each page waits only for those
@@ -325,6 +328,7 @@ export default defineConfig(({ mode }) => ({
                     test: /src\/portal\/(text\/search|lib\/(queries\/search|search\/))|messages:kinds\.name|shared\/domain\/fold/,
                     priority: 2,
                   },
+                  { name: 'sizes', test: /shared\/domain\/sizes/, priority: 2 },
                   { name: 'collapse', test: /@mui\/material\/(Accordion\w*|Collapse)\//, priority: 2 },
                   // What the header opens, fetched when the first page is painted.
                   {
@@ -339,7 +343,7 @@ export default defineConfig(({ mode }) => ({
                   },
                   {
                     name: 'parts',
-                    test: /src\/portal\/(components\/(?!LanguageChooser|action|colour-mode|fields|full-screen|overlay\/MenuOption|player|purpose|selection)|lib\/(?!favourites|forms|icons|language|usage|purpose\/ask|library\/(?!describeItem)))|@mui\/icons-material/,
+                    test: /src\/portal\/(components\/(?!LanguageChooser|action|colour-mode|comments|compare|fields|full-screen|inbox|lists\/Add|overlay\/MenuOption|pdf|player|purpose|saved-searches|selection|shares|stage)|lib\/(?!comments|compare|favourites|forms|icons|inbox|language|lists|saved-searches|shares|usage|purpose\/ask|library\/(?!describeItem)))|@mui\/icons-material/,
                     minShareCount: 3,
                     priority: 1,
                   },

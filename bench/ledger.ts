@@ -15,7 +15,7 @@ import {
 import { findViewer } from '../src/server/modules/people/users/public.ts';
 import { buildUser } from '../src/server/testing/factories.ts';
 import { fillLibrary } from './fillLibrary.ts';
-import { openBench, shareOf } from './openBench.ts';
+import { openBench, shareOf, timesOf } from './openBench.ts';
 
 const ROWS = Number(process.argv[2] ?? 5_000_000);
 const ITEMS = 20_000;
@@ -38,15 +38,7 @@ const viewer = await findViewer(db, userId);
 if (!viewer) throw new Error('There is no such account.');
 const taker = { userId, keyId: null, market: null, isManaged: false };
 
-async function median(run: (round: number) => Promise<unknown>): Promise<number> {
-  const times: number[] = [];
-  for (let round = 0; round < ROUNDS; round++) {
-    const start = performance.now();
-    await run(round);
-    times.push(performance.now() - start);
-  }
-  return shareOf(times, 0.5);
-}
+const median = async (run: (round: number) => Promise<unknown>) => shareOf(await timesOf(ROUNDS, run), 0.5);
 
 async function measure(): Promise<void> {
   for (const size of SIZES) {

@@ -84,6 +84,17 @@ export function usedMegabytes(): number {
   return Math.round((heapUsed + arrayBuffers) / 1e6);
 }
 
+/** Milliseconds of each round of `run`, one after the other. */
+export async function timesOf(rounds: number, run: (round: number) => Promise<unknown>): Promise<number[]> {
+  const times: number[] = [];
+  for (let round = 0; round < rounds; round++) {
+    const start = performance.now();
+    await run(round);
+    times.push(performance.now() - start);
+  }
+  return times;
+}
+
 /** The time that so large a part of the rounds stayed below. */
 export const shareOf = (times: number[], part: number): number =>
   times.sort((a, b) => a - b)[Math.floor(times.length * part)] ?? 0;

@@ -7,7 +7,7 @@
 import { sql } from 'drizzle-orm';
 import { keepMonths } from '../src/server/modules/assets/ledger/public.ts';
 import { fillLibrary } from './fillLibrary.ts';
-import { openBench, shareOf } from './openBench.ts';
+import { openBench, shareOf, timesOf } from './openBench.ts';
 
 const ROWS = Number(process.argv[2] ?? 100_000);
 const ITEMS = 20_000;
@@ -44,12 +44,7 @@ await db.execute(sql`update library_items set published_at = null where id % 50 
 await db.execute(sql`analyze`);
 
 async function median(path: string): Promise<string> {
-  const times: number[] = [];
-  for (let round = 0; round < ROUNDS; round++) {
-    const start = performance.now();
-    await read(path);
-    times.push(performance.now() - start);
-  }
+  const times = await timesOf(ROUNDS, () => read(path));
   return `${shareOf(times, 0.5).toFixed(1).padStart(8)} ms`;
 }
 

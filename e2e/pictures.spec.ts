@@ -31,6 +31,8 @@ const readFrame = (frame: Locator) =>
 test('a picture that is shown as a whole is in the middle of its ground, and nothing else is on it', async ({
   page,
 }) => {
+  // High enough for the rows that are judged: only what is near the window is rendered.
+  await page.setViewportSize({ width: 1280, height: 1000 });
   await page.goto('/brand-catalogue/perfumes?stacks=false');
   await expect(page.getByRole('gridcell').first()).toBeVisible();
   await settle(page);

@@ -28,7 +28,8 @@ const makePreset = (values: object) =>
 const remove = ({ id }: RenditionPreset) => call('DELETE', `/backend/rendition-preset/${id}`);
 
 async function saved(page: Page, act: () => Promise<void>): Promise<{ path: string; name: string }> {
-  const started = page.waitForEvent('download');
+  // It may have to be made first.
+  const started = page.waitForEvent('download', { timeout: 40_000 });
   await act();
   const download = await started;
   return { path: await download.path(), name: download.suggestedFilename() };

@@ -2,7 +2,14 @@ import { randomBytes } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { call, origin, PASSWORD, signInForToken } from './support/api.ts';
 import { expect, test } from './support/test.ts';
-import { makeLibrary, makePictures, openPanel, readItems, readTitles } from './support/uploads.ts';
+import {
+  makeLibrary,
+  makePictures,
+  openPanel,
+  readItems,
+  readTitles,
+  waitUntilKept,
+} from './support/uploads.ts';
 
 test.use({ who: 'editor', expectedFaults: { patterns: [/^Failed to load resource: net::ERR_/] } });
 
@@ -273,6 +280,7 @@ test('pending files of another library are listed under its title, and finished 
   await expect(before.getByText('1 of 1 file uploaded')).toBeVisible();
   await before.getByLabel('Choose files').setInputFiles(files.slice(1));
   await expect(before.getByRole('button', { name: 'Upload 2 files' })).toBeVisible();
+  await waitUntilKept(page, 2);
 
   const panel = await openPanel(page, open);
   await expect(panel.getByRole('heading', { name: left.title })).toBeVisible();

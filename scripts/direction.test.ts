@@ -17,6 +17,12 @@ const PHYSICAL: readonly (readonly [file: string, line: RegExp | null, reason: s
     /left:|right:|margin-(left|right): auto|to (left|right)/,
     'the same',
   ],
+  [
+    'src/portal/components/comments/PlacesOnPicture.module.css',
+    /translate: -50% -50%/,
+    'a place on a picture is where it is in every language',
+  ],
+  ['src/portal/components/comments/PlacesOnPicture.tsx', /left: percent/, 'the same'],
   ['src/portal/components/player/ChoiceMenu.tsx', /horizontal: 'right'/, 'players run from left to right'],
 ];
 

@@ -17,9 +17,13 @@ const REGISTRIES = [
   'portal/components/teasers/kindCards.ts',
   'portal/text/catalogue.ts',
   'portal/text/kinds.ts',
+  // What each is called that uses an item.
+  'portal/text/related.ts',
   'server/content/visibility.ts',
   'server/contentKinds.ts',
   'server/modules/house/configuration/settings.ts',
+  // What a sheet calls each.
+  'server/text/lists.ts',
   'server/text/navigation.ts',
   'server/text/refusals.ts',
   'shared/contract/contentKinds.ts',
@@ -68,6 +72,9 @@ const KINDS: readonly { name: RegExp; file: RegExp; others: readonly string[] }[
     name: /media-?portal/i,
     file: /media/i,
     others: [
+      // Of what uses an item, it has no limits of its own.
+      'server/modules/discovery/related/related.service.ts',
+      'shared/contract/related.ts',
       // A password, and visitors without an account.
       'admin/providers/dataProvider.ts',
       'portal/app/preview/PreviewBand.tsx',
@@ -83,6 +90,11 @@ const KINDS: readonly { name: RegExp; file: RegExp; others: readonly string[] }[
       'server/modules/insight/holders/holders.repo.ts',
       'admin/pages/recalls/RecallItems.tsx',
       'server/modules/people/auth/cookies.service.ts',
+      // Shares show their items as media portals do.
+      'server/modules/editorial/shares/guest.routes.ts',
+      'server/modules/editorial/shares/shareHead.service.ts',
+      'server/modules/editorial/shares/shares.present.ts',
+      'shared/contract/share.ts',
     ],
   },
 ];

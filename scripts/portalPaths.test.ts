@@ -8,7 +8,7 @@ const pages = new PortalPages(kinds);
 
 /** An address for each entry; the back-office is no page of the portal. */
 function addresses(): string[] {
-  const { admin: _, item, library, preview, section, list, record, ...others } = paths;
+  const { admin: _, item, library, preview, section, list, oneList, record, ...others } = paths;
   const ofKinds = kindsWith('page').flatMap((kind) => [
     list(kind),
     record(kind, 'a-slug').replace(/\?.*/, ''),
@@ -18,7 +18,14 @@ function addresses(): string[] {
     library(name, 'a-slug'),
     item(library(name, 'a-slug'), 7),
   ]);
-  return [...Object.values(others), ...ofKinds, ...ofSections, `${preview}news/7`, `${preview}a-token`];
+  return [
+    ...Object.values(others),
+    oneList(7),
+    ...ofKinds,
+    ...ofSections,
+    `${preview}news/7`,
+    `${preview}a-token`,
+  ];
 }
 
 it('has every page of the portal known to the server, which returns 404 for all others', () => {

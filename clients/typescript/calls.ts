@@ -309,28 +309,28 @@ export interface Calls {
     params: Record<string, never>;
     query: { q: string; limit?: number };
     body: undefined;
-    response: { groups: ({ kind: 'library-item' | 'library' | 'news' | 'event' | 'toolkit' | 'training-video' | 'faq' | 'media-portal' | 'stable-link' | 'usage-right' | 'rendition-preset' | 'faq-category' | 'attribute' | 'unanswered-search' | 'search-synonym' | 'users' | 'access-request' | 'market' | 'group' | 'terms' | 'api-key' | 'sign-in-provider' | 'webhook' | 'attribute-value' | 'file-node' | 'import'; total: number; records: ({ kind: 'library-item' | 'library' | 'news' | 'event' | 'toolkit' | 'training-video' | 'faq' | 'media-portal' | 'stable-link' | 'usage-right' | 'rendition-preset' | 'faq-category' | 'attribute' | 'unanswered-search' | 'search-synonym' | 'users' | 'access-request' | 'market' | 'group' | 'terms' | 'api-key' | 'sign-in-provider' | 'webhook' | 'attribute-value' | 'file-node' | 'import'; id: number; parentId: number | null; title: string; detail: string | null; limits: { publishedAt: string | null; expiresAt: string | null } | null; picture: { placeholder: string | null; colour: string | null; width: number; height: number; focalPoint: [number, number]; fit: 'contain' | 'cover'; ground: 'light' | 'dark' | null; sources: ({ url: string; width: number; height: number; mediaType: string })[]; motion?: { url: string; mediaType: string } } | null })[] })[] };
+    response: { groups: ({ kind: 'library-item' | 'library' | 'news' | 'event' | 'toolkit' | 'training-video' | 'faq' | 'media-portal' | 'stable-link' | 'usage-right' | 'rendition-preset' | 'faq-category' | 'attribute' | 'unanswered-search' | 'search-synonym' | 'users' | 'access-request' | 'market' | 'group' | 'terms' | 'approval-rule' | 'api-key' | 'sign-in-provider' | 'webhook' | 'attribute-value' | 'file-node' | 'import'; total: number; records: ({ kind: 'library-item' | 'library' | 'news' | 'event' | 'toolkit' | 'training-video' | 'faq' | 'media-portal' | 'stable-link' | 'usage-right' | 'rendition-preset' | 'faq-category' | 'attribute' | 'unanswered-search' | 'search-synonym' | 'users' | 'access-request' | 'market' | 'group' | 'terms' | 'approval-rule' | 'api-key' | 'sign-in-provider' | 'webhook' | 'attribute-value' | 'file-node' | 'import'; id: number; parentId: number | null; title: string; detail: string | null; limits: { publishedAt: string | null; expiresAt: string | null } | null; picture: { placeholder: string | null; colour: string | null; width: number; height: number; focalPoint: [number, number]; fit: 'contain' | 'cover'; ground: 'light' | 'dark' | null; sources: ({ url: string; width: number; height: number; mediaType: string })[]; motion?: { url: string; mediaType: string } } | null })[] })[] };
   };
   /** Records by kind and id, in the given order; those that may not be opened any more are left out */
   'GET /api/backend/search/records': {
     params: Record<string, never>;
     query: { names: string };
     body: undefined;
-    response: ({ kind: 'library-item' | 'library' | 'news' | 'event' | 'toolkit' | 'training-video' | 'faq' | 'media-portal' | 'stable-link' | 'usage-right' | 'rendition-preset' | 'faq-category' | 'attribute' | 'unanswered-search' | 'search-synonym' | 'users' | 'access-request' | 'market' | 'group' | 'terms' | 'api-key' | 'sign-in-provider' | 'webhook' | 'attribute-value' | 'file-node' | 'import'; id: number; parentId: number | null; title: string; detail: string | null; limits: { publishedAt: string | null; expiresAt: string | null } | null; picture: { placeholder: string | null; colour: string | null; width: number; height: number; focalPoint: [number, number]; fit: 'contain' | 'cover'; ground: 'light' | 'dark' | null; sources: ({ url: string; width: number; height: number; mediaType: string })[]; motion?: { url: string; mediaType: string } } | null })[];
+    response: ({ kind: 'library-item' | 'library' | 'news' | 'event' | 'toolkit' | 'training-video' | 'faq' | 'media-portal' | 'stable-link' | 'usage-right' | 'rendition-preset' | 'faq-category' | 'attribute' | 'unanswered-search' | 'search-synonym' | 'users' | 'access-request' | 'market' | 'group' | 'terms' | 'approval-rule' | 'api-key' | 'sign-in-provider' | 'webhook' | 'attribute-value' | 'file-node' | 'import'; id: number; parentId: number | null; title: string; detail: string | null; limits: { publishedAt: string | null; expiresAt: string | null } | null; picture: { placeholder: string | null; colour: string | null; width: number; height: number; focalPoint: [number, number]; fit: 'contain' | 'cover'; ground: 'light' | 'dark' | null; sources: ({ url: string; width: number; height: number; mediaType: string })[]; motion?: { url: string; mediaType: string } } | null })[];
   };
   /** Filters of a list: one’s own, and those that others share */
   'GET /api/backend/saved-filter': {
     params: Record<string, never>;
-    query: { resource: 'library-item' | 'library' | 'news' | 'event' | 'toolkit' | 'training-video' | 'faq' | 'media-portal' | 'stable-link' | 'usage-right' | 'rendition-preset' | 'faq-category' | 'attribute' | 'import' | 'unanswered-search' | 'search-synonym' | 'users' | 'access-request' | 'market' | 'group' | 'terms' | 'api-key' | 'sign-in-provider' | 'webhook' | 'outbox'; libraryId?: number };
+    query: { resource: 'library-item' | 'library' | 'news' | 'event' | 'toolkit' | 'training-video' | 'faq' | 'media-portal' | 'stable-link' | 'usage-right' | 'rendition-preset' | 'faq-category' | 'attribute' | 'import' | 'file-request' | 'unanswered-search' | 'search-synonym' | 'users' | 'access-request' | 'market' | 'group' | 'terms' | 'approval-rule' | 'api-key' | 'sign-in-provider' | 'webhook' | 'share' | 'outbox'; libraryId?: number };
     body: undefined;
-    response: ({ id: number; resource: 'library-item' | 'library' | 'news' | 'event' | 'toolkit' | 'training-video' | 'faq' | 'media-portal' | 'stable-link' | 'usage-right' | 'rendition-preset' | 'faq-category' | 'attribute' | 'import' | 'unanswered-search' | 'search-synonym' | 'users' | 'access-request' | 'market' | 'group' | 'terms' | 'api-key' | 'sign-in-provider' | 'webhook' | 'outbox'; libraryId: number | null; name: string; list: { filter: { [name: string]: string | number | boolean | null | (string | number)[] }; sort: string; order: 'ASC' | 'DESC'; perPage: number; view?: 'grid' | 'table' }; isShared: boolean; isOwn: boolean; canDelete: boolean; author: string | null; createdAt: string })[];
+    response: ({ id: number; resource: 'library-item' | 'library' | 'news' | 'event' | 'toolkit' | 'training-video' | 'faq' | 'media-portal' | 'stable-link' | 'usage-right' | 'rendition-preset' | 'faq-category' | 'attribute' | 'import' | 'file-request' | 'unanswered-search' | 'search-synonym' | 'users' | 'access-request' | 'market' | 'group' | 'terms' | 'approval-rule' | 'api-key' | 'sign-in-provider' | 'webhook' | 'share' | 'outbox'; libraryId: number | null; name: string; list: { filter: { [name: string]: string | number | boolean | null | (string | number)[] }; sort: string; order: 'ASC' | 'DESC'; perPage: number; view?: 'grid' | 'table' }; isShared: boolean; isOwn: boolean; canDelete: boolean; author: string | null; createdAt: string })[];
   };
   /** Keep a filter; one of the same name of one’s own is replaced */
   'POST /api/backend/saved-filter': {
     params: Record<string, never>;
     query: Record<string, never>;
-    body: { resource: 'library-item' | 'library' | 'news' | 'event' | 'toolkit' | 'training-video' | 'faq' | 'media-portal' | 'stable-link' | 'usage-right' | 'rendition-preset' | 'faq-category' | 'attribute' | 'import' | 'unanswered-search' | 'search-synonym' | 'users' | 'access-request' | 'market' | 'group' | 'terms' | 'api-key' | 'sign-in-provider' | 'webhook' | 'outbox'; libraryId?: number | null; name: string; list: { filter: { [name: string]: string | number | boolean | null | (string | number)[] }; sort: string; order: 'ASC' | 'DESC'; perPage: number; view?: 'grid' | 'table' }; isShared?: boolean };
-    response: { id: number; resource: 'library-item' | 'library' | 'news' | 'event' | 'toolkit' | 'training-video' | 'faq' | 'media-portal' | 'stable-link' | 'usage-right' | 'rendition-preset' | 'faq-category' | 'attribute' | 'import' | 'unanswered-search' | 'search-synonym' | 'users' | 'access-request' | 'market' | 'group' | 'terms' | 'api-key' | 'sign-in-provider' | 'webhook' | 'outbox'; libraryId: number | null; name: string; list: { filter: { [name: string]: string | number | boolean | null | (string | number)[] }; sort: string; order: 'ASC' | 'DESC'; perPage: number; view?: 'grid' | 'table' }; isShared: boolean; isOwn: boolean; canDelete: boolean; author: string | null; createdAt: string };
+    body: { resource: 'library-item' | 'library' | 'news' | 'event' | 'toolkit' | 'training-video' | 'faq' | 'media-portal' | 'stable-link' | 'usage-right' | 'rendition-preset' | 'faq-category' | 'attribute' | 'import' | 'file-request' | 'unanswered-search' | 'search-synonym' | 'users' | 'access-request' | 'market' | 'group' | 'terms' | 'approval-rule' | 'api-key' | 'sign-in-provider' | 'webhook' | 'share' | 'outbox'; libraryId?: number | null; name: string; list: { filter: { [name: string]: string | number | boolean | null | (string | number)[] }; sort: string; order: 'ASC' | 'DESC'; perPage: number; view?: 'grid' | 'table' }; isShared?: boolean };
+    response: { id: number; resource: 'library-item' | 'library' | 'news' | 'event' | 'toolkit' | 'training-video' | 'faq' | 'media-portal' | 'stable-link' | 'usage-right' | 'rendition-preset' | 'faq-category' | 'attribute' | 'import' | 'file-request' | 'unanswered-search' | 'search-synonym' | 'users' | 'access-request' | 'market' | 'group' | 'terms' | 'approval-rule' | 'api-key' | 'sign-in-provider' | 'webhook' | 'share' | 'outbox'; libraryId: number | null; name: string; list: { filter: { [name: string]: string | number | boolean | null | (string | number)[] }; sort: string; order: 'ASC' | 'DESC'; perPage: number; view?: 'grid' | 'table' }; isShared: boolean; isOwn: boolean; canDelete: boolean; author: string | null; createdAt: string };
   };
   /** Delete a filter: one’s own or, for administrators, one that is shared */
   'DELETE /api/backend/saved-filter/{id}': {
@@ -344,14 +344,14 @@ export interface Calls {
     params: Record<string, never>;
     query: Record<string, never>;
     body: undefined;
-    response: ({ list: 'library-item' | 'library' | 'news' | 'event' | 'toolkit' | 'training-video' | 'faq' | 'media-portal' | 'stable-link' | 'usage-right' | 'rendition-preset' | 'faq-category' | 'attribute' | 'import' | 'unanswered-search' | 'search-synonym' | 'users' | 'access-request' | 'market' | 'group' | 'terms' | 'api-key' | 'sign-in-provider' | 'webhook' | 'outbox'; columns: (string)[] })[];
+    response: ({ list: 'library-item' | 'library' | 'news' | 'event' | 'toolkit' | 'training-video' | 'faq' | 'media-portal' | 'stable-link' | 'usage-right' | 'rendition-preset' | 'faq-category' | 'attribute' | 'import' | 'file-request' | 'unanswered-search' | 'search-synonym' | 'users' | 'access-request' | 'market' | 'group' | 'terms' | 'approval-rule' | 'api-key' | 'sign-in-provider' | 'webhook' | 'share' | 'outbox'; columns: (string)[] })[];
   };
   /** Choose the columns of a list for oneself; without any it is as it comes again */
   'PATCH /api/backend/column-choice/{list}': {
-    params: { list: 'library-item' | 'library' | 'news' | 'event' | 'toolkit' | 'training-video' | 'faq' | 'media-portal' | 'stable-link' | 'usage-right' | 'rendition-preset' | 'faq-category' | 'attribute' | 'import' | 'unanswered-search' | 'search-synonym' | 'users' | 'access-request' | 'market' | 'group' | 'terms' | 'api-key' | 'sign-in-provider' | 'webhook' | 'outbox' };
+    params: { list: 'library-item' | 'library' | 'news' | 'event' | 'toolkit' | 'training-video' | 'faq' | 'media-portal' | 'stable-link' | 'usage-right' | 'rendition-preset' | 'faq-category' | 'attribute' | 'import' | 'file-request' | 'unanswered-search' | 'search-synonym' | 'users' | 'access-request' | 'market' | 'group' | 'terms' | 'approval-rule' | 'api-key' | 'sign-in-provider' | 'webhook' | 'share' | 'outbox' };
     query: Record<string, never>;
     body: { columns: (string)[] };
-    response: { list: 'library-item' | 'library' | 'news' | 'event' | 'toolkit' | 'training-video' | 'faq' | 'media-portal' | 'stable-link' | 'usage-right' | 'rendition-preset' | 'faq-category' | 'attribute' | 'import' | 'unanswered-search' | 'search-synonym' | 'users' | 'access-request' | 'market' | 'group' | 'terms' | 'api-key' | 'sign-in-provider' | 'webhook' | 'outbox'; columns: (string)[] };
+    response: { list: 'library-item' | 'library' | 'news' | 'event' | 'toolkit' | 'training-video' | 'faq' | 'media-portal' | 'stable-link' | 'usage-right' | 'rendition-preset' | 'faq-category' | 'attribute' | 'import' | 'file-request' | 'unanswered-search' | 'search-synonym' | 'users' | 'access-request' | 'market' | 'group' | 'terms' | 'approval-rule' | 'api-key' | 'sign-in-provider' | 'webhook' | 'share' | 'outbox'; columns: (string)[] };
   };
   /** Settings that the sign-in pages need */
   'GET /api/public/configuration': {
@@ -545,16 +545,16 @@ export interface Calls {
   /** Jobs that wait, run or failed, running ones first; what succeeded is not kept */
   'GET /api/backend/job': {
     params: Record<string, never>;
-    query: { kind?: 'file.inspect' | 'file.renditions' | 'file.looks' | 'file.verify' | 'rendition.make' | 'import.run' | 'import.folder' | 'bulk.run' | 'search.refresh' | 'items.keys' | 'demo.originals' | 'mail.send' | 'webhook.send' | 'webhooks.sweep' | 'storage.sweep' | 'records.sweep' | 'accounts.sweep' | 'ledger.close' | 'recall.mail' | 'recalls.sweep'; state?: 'waiting' | 'again' | 'running' | 'failed' | 'cancelled'; page?: number };
+    query: { kind?: 'file.inspect' | 'file.renditions' | 'file.looks' | 'file.verify' | 'rendition.make' | 'import.run' | 'import.folder' | 'bulk.run' | 'search.refresh' | 'items.keys' | 'demo.originals' | 'mail.send' | 'webhook.send' | 'webhooks.sweep' | 'storage.sweep' | 'records.sweep' | 'accounts.sweep' | 'ledger.close' | 'recall.mail' | 'recalls.sweep' | 'inbox.sweep'; state?: 'waiting' | 'again' | 'running' | 'failed' | 'cancelled'; page?: number };
     body: undefined;
-    response: { total: number; data: ({ id: string; kind: 'file.inspect' | 'file.renditions' | 'file.looks' | 'file.verify' | 'rendition.make' | 'import.run' | 'import.folder' | 'bulk.run' | 'search.refresh' | 'items.keys' | 'demo.originals' | 'mail.send' | 'webhook.send' | 'webhooks.sweep' | 'storage.sweep' | 'records.sweep' | 'accounts.sweep' | 'ledger.close' | 'recall.mail' | 'recalls.sweep'; state: 'waiting' | 'again' | 'running' | 'failed' | 'cancelled'; tries: number; triesMax: number; createdAt: string; startedAt: string | null; dueAt: string | null; endedAt: string | null; instance: string | null; reason: string | null; detail: string | null; requestId: string | null; about: { title: string; resource: string | null; id: number | null } | null; progress: { done: number; total: number } | null; canRetry: boolean; canCancel: boolean })[] };
+    response: { total: number; data: ({ id: string; kind: 'file.inspect' | 'file.renditions' | 'file.looks' | 'file.verify' | 'rendition.make' | 'import.run' | 'import.folder' | 'bulk.run' | 'search.refresh' | 'items.keys' | 'demo.originals' | 'mail.send' | 'webhook.send' | 'webhooks.sweep' | 'storage.sweep' | 'records.sweep' | 'accounts.sweep' | 'ledger.close' | 'recall.mail' | 'recalls.sweep' | 'inbox.sweep'; state: 'waiting' | 'again' | 'running' | 'failed' | 'cancelled'; tries: number; triesMax: number; createdAt: string; startedAt: string | null; dueAt: string | null; endedAt: string | null; instance: string | null; reason: string | null; detail: string | null; requestId: string | null; about: { title: string; resource: string | null; id: number | null } | null; progress: { done: number; total: number } | null; canRetry: boolean; canCancel: boolean })[] };
   };
   /** Every kind of background work, with how much of it waits, runs and failed, and whether it is paused */
   'GET /api/backend/job/kinds': {
     params: Record<string, never>;
     query: Record<string, never>;
     body: undefined;
-    response: ({ kind: 'file.inspect' | 'file.renditions' | 'file.looks' | 'file.verify' | 'rendition.make' | 'import.run' | 'import.folder' | 'bulk.run' | 'search.refresh' | 'items.keys' | 'demo.originals' | 'mail.send' | 'webhook.send' | 'webhooks.sweep' | 'storage.sweep' | 'records.sweep' | 'accounts.sweep' | 'ledger.close' | 'recall.mail' | 'recalls.sweep'; waiting: number; running: number; failed: number; waitingSince: string | null; pausedAt: string | null; pausedBy: string | null })[];
+    response: ({ kind: 'file.inspect' | 'file.renditions' | 'file.looks' | 'file.verify' | 'rendition.make' | 'import.run' | 'import.folder' | 'bulk.run' | 'search.refresh' | 'items.keys' | 'demo.originals' | 'mail.send' | 'webhook.send' | 'webhooks.sweep' | 'storage.sweep' | 'records.sweep' | 'accounts.sweep' | 'ledger.close' | 'recall.mail' | 'recalls.sweep' | 'inbox.sweep'; waiting: number; running: number; failed: number; waitingSince: string | null; pausedAt: string | null; pausedBy: string | null })[];
   };
   /** Try a job again that failed or was cancelled. Repeated, it changes nothing */
   'POST /api/backend/job/{id}/retry': {
@@ -567,7 +567,7 @@ export interface Calls {
   'POST /api/backend/job/retry': {
     params: Record<string, never>;
     query: Record<string, never>;
-    body: { kind: 'file.inspect' | 'file.renditions' | 'file.looks' | 'file.verify' | 'rendition.make' | 'import.run' | 'import.folder' | 'bulk.run' | 'search.refresh' | 'items.keys' | 'demo.originals' | 'mail.send' | 'webhook.send' | 'webhooks.sweep' | 'storage.sweep' | 'records.sweep' | 'accounts.sweep' | 'ledger.close' | 'recall.mail' | 'recalls.sweep' };
+    body: { kind: 'file.inspect' | 'file.renditions' | 'file.looks' | 'file.verify' | 'rendition.make' | 'import.run' | 'import.folder' | 'bulk.run' | 'search.refresh' | 'items.keys' | 'demo.originals' | 'mail.send' | 'webhook.send' | 'webhooks.sweep' | 'storage.sweep' | 'records.sweep' | 'accounts.sweep' | 'ledger.close' | 'recall.mail' | 'recalls.sweep' | 'inbox.sweep' };
     response: { changed: number };
   };
   /** Cancel a job that waits, where nothing is lost by it. Repeated, it changes nothing */
@@ -581,8 +581,8 @@ export interface Calls {
   'POST /api/backend/job/pause': {
     params: Record<string, never>;
     query: Record<string, never>;
-    body: { kind: 'file.inspect' | 'file.renditions' | 'file.looks' | 'file.verify' | 'rendition.make' | 'import.run' | 'import.folder' | 'bulk.run' | 'search.refresh' | 'items.keys' | 'demo.originals' | 'mail.send' | 'webhook.send' | 'webhooks.sweep' | 'storage.sweep' | 'records.sweep' | 'accounts.sweep' | 'ledger.close' | 'recall.mail' | 'recalls.sweep'; isPaused: boolean };
-    response: { kind: 'file.inspect' | 'file.renditions' | 'file.looks' | 'file.verify' | 'rendition.make' | 'import.run' | 'import.folder' | 'bulk.run' | 'search.refresh' | 'items.keys' | 'demo.originals' | 'mail.send' | 'webhook.send' | 'webhooks.sweep' | 'storage.sweep' | 'records.sweep' | 'accounts.sweep' | 'ledger.close' | 'recall.mail' | 'recalls.sweep'; waiting: number; running: number; failed: number; waitingSince: string | null; pausedAt: string | null; pausedBy: string | null };
+    body: { kind: 'file.inspect' | 'file.renditions' | 'file.looks' | 'file.verify' | 'rendition.make' | 'import.run' | 'import.folder' | 'bulk.run' | 'search.refresh' | 'items.keys' | 'demo.originals' | 'mail.send' | 'webhook.send' | 'webhooks.sweep' | 'storage.sweep' | 'records.sweep' | 'accounts.sweep' | 'ledger.close' | 'recall.mail' | 'recalls.sweep' | 'inbox.sweep'; isPaused: boolean };
+    response: { kind: 'file.inspect' | 'file.renditions' | 'file.looks' | 'file.verify' | 'rendition.make' | 'import.run' | 'import.folder' | 'bulk.run' | 'search.refresh' | 'items.keys' | 'demo.originals' | 'mail.send' | 'webhook.send' | 'webhooks.sweep' | 'storage.sweep' | 'records.sweep' | 'accounts.sweep' | 'ledger.close' | 'recall.mail' | 'recalls.sweep' | 'inbox.sweep'; waiting: number; running: number; failed: number; waitingSince: string | null; pausedAt: string | null; pausedBy: string | null };
   };
   /** All attributes with their values */
   'GET /api/private/attribute/all': {
@@ -1130,12 +1130,54 @@ export interface Calls {
     body: undefined;
     response: { url: string; name: string; expiresAt: string };
   };
+  /** The file of a version of an item, for those who may see items in the back-office */
+  'GET /api/private/libraryitems/{id}/version/{number}': {
+    params: { id: number; number: number };
+    query: Record<string, never>;
+    body: undefined;
+    response: { number: number; file: { id: number; name: string; kind: 'image' | 'video' | 'audio' | 'pdf' | 'document' | 'archive' | 'other'; mediaType: string; extension: string; size: number; width: number | null; height: number | null; duration: number | null; pages: number | null; state: 'checking' | 'ready' | 'failed'; renditionState: 'none' | 'pending' | 'ready' | 'failed' }; createdAt: string; createdBy: string | null; itemId: number; title: string; library: { slug: string; title: string }; isCurrent: boolean; picture: { placeholder: string | null; colour: string | null; width: number; height: number; focalPoint: [number, number]; fit: 'contain' | 'cover'; ground: 'light' | 'dark' | null; sources: ({ url: string; width: number; height: number; mediaType: string })[]; motion?: { url: string; mediaType: string } } | null; document: { url: string; name: string; expiresAt: string } | null };
+  };
   /** Record what a member did with an item */
   'POST /api/private/library/activity/{id}': {
     params: { id: number };
     query: Record<string, never>;
     body: { kind: 'view' | 'download' | 'share' };
     response: undefined;
+  };
+  /** What is related to an item: the same picture, the same product, what shows it, what others took with it */
+  'GET /api/private/libraryitems/{id}/related': {
+    params: { id: number };
+    query: Record<string, never>;
+    body: undefined;
+    response: { samePicture: ({ id: number; library: { slug: string; title: string }; title: string; file: { id: number; name: string; kind: 'image' | 'video' | 'audio' | 'pdf' | 'document' | 'archive' | 'other'; mediaType: string; extension: string; size: number; width: number | null; height: number | null; duration: number | null; pages: number | null; state: 'checking' | 'ready' | 'failed'; renditionState: 'none' | 'pending' | 'ready' | 'failed' }; picture: { placeholder: string | null; colour: string | null; width: number; height: number; focalPoint: [number, number]; fit: 'contain' | 'cover'; ground: 'light' | 'dark' | null; sources: ({ url: string; width: number; height: number; mediaType: string })[]; motion?: { url: string; mediaType: string } } | null; alternativeText: string; valueIds: (number)[]; publishedAt: string; expiresAt: string | null; markets: (string)[]; isElsewhere?: true; stackId: number | null; formatCount: number; matches: ({ id: number; size: number })[]; others: ({ id: number; size: number })[] })[]; sameValues: ({ attributeId: number; valueIds: (number)[]; items: ({ id: number; library: { slug: string; title: string }; title: string; file: { id: number; name: string; kind: 'image' | 'video' | 'audio' | 'pdf' | 'document' | 'archive' | 'other'; mediaType: string; extension: string; size: number; width: number | null; height: number | null; duration: number | null; pages: number | null; state: 'checking' | 'ready' | 'failed'; renditionState: 'none' | 'pending' | 'ready' | 'failed' }; picture: { placeholder: string | null; colour: string | null; width: number; height: number; focalPoint: [number, number]; fit: 'contain' | 'cover'; ground: 'light' | 'dark' | null; sources: ({ url: string; width: number; height: number; mediaType: string })[]; motion?: { url: string; mediaType: string } } | null; alternativeText: string; valueIds: (number)[]; publishedAt: string; expiresAt: string | null; markets: (string)[]; isElsewhere?: true; stackId: number | null; formatCount: number; matches: ({ id: number; size: number })[]; others: ({ id: number; size: number })[] })[] })[]; usedIn: ({ kind: 'news' | 'event' | 'toolkit' | 'training-video' | 'media-portal' | 'list'; id: number; title: string; path: string; cover: { placeholder: string | null; colour: string | null; width: number; height: number; focalPoint: [number, number]; fit: 'contain' | 'cover'; ground: 'light' | 'dark' | null; sources: ({ url: string; width: number; height: number; mediaType: string })[]; motion?: { url: string; mediaType: string } } | null; owner: string | null })[]; alsoTaken: ({ id: number; library: { slug: string; title: string }; title: string; file: { id: number; name: string; kind: 'image' | 'video' | 'audio' | 'pdf' | 'document' | 'archive' | 'other'; mediaType: string; extension: string; size: number; width: number | null; height: number | null; duration: number | null; pages: number | null; state: 'checking' | 'ready' | 'failed'; renditionState: 'none' | 'pending' | 'ready' | 'failed' }; picture: { placeholder: string | null; colour: string | null; width: number; height: number; focalPoint: [number, number]; fit: 'contain' | 'cover'; ground: 'light' | 'dark' | null; sources: ({ url: string; width: number; height: number; mediaType: string })[]; motion?: { url: string; mediaType: string } } | null; alternativeText: string; valueIds: (number)[]; publishedAt: string; expiresAt: string | null; markets: (string)[]; isElsewhere?: true; stackId: number | null; formatCount: number; matches: ({ id: number; size: number })[]; others: ({ id: number; size: number })[] })[] };
+  };
+  /** Searches that the member saved, or that others share with them, the last changed first */
+  'GET /api/private/saved-search': {
+    params: Record<string, never>;
+    query: { page?: number; limit?: number; of?: 'own' | 'others' };
+    body: undefined;
+    response: { data: ({ id: number; name: string; owner: string; isOwn: boolean; canChange: boolean; isShared: boolean; createdAt: string; updatedAt: string; version: number; isEverywhere: boolean; library: { id: number; slug: string; title: string; section: 'brand-catalogue' | 'training' | 'merchandising' | null } | null; query: string; total: number; fresh: number | null; openedAt: string | null })[]; total: number; page: number; limit: number };
+  };
+  /** Save a search of a library, or of everything */
+  'POST /api/private/saved-search': {
+    params: Record<string, never>;
+    query: Record<string, never>;
+    body: { name: string; library: string | null; query: string };
+    response: { id: number; name: string; owner: string; isOwn: boolean; canChange: boolean; isShared: boolean; createdAt: string; updatedAt: string; version: number; isEverywhere: boolean; library: { id: number; slug: string; title: string; section: 'brand-catalogue' | 'training' | 'merchandising' | null } | null; query: string; total: number; fresh: number | null; openedAt: string | null };
+  };
+  /** Change the name of a saved search, or what it looks for */
+  'PATCH /api/private/saved-search/{id}': {
+    params: { id: number };
+    query: Record<string, never>;
+    body: { name?: string; library?: string | null; query?: string; version?: number };
+    response: { id: number; name: string; owner: string; isOwn: boolean; canChange: boolean; isShared: boolean; createdAt: string; updatedAt: string; version: number; isEverywhere: boolean; library: { id: number; slug: string; title: string; section: 'brand-catalogue' | 'training' | 'merchandising' | null } | null; query: string; total: number; fresh: number | null; openedAt: string | null };
+  };
+  /** A saved search with what is new in it; from now on that is not new any more */
+  'POST /api/private/saved-search/{id}/open': {
+    params: { id: number };
+    query: Record<string, never>;
+    body: undefined;
+    response: { id: number; name: string; owner: string; isOwn: boolean; canChange: boolean; isShared: boolean; createdAt: string; updatedAt: string; version: number; isEverywhere: boolean; library: { id: number; slug: string; title: string; section: 'brand-catalogue' | 'training' | 'merchandising' | null } | null; query: string; total: number; fresh: number | null; openedAt: string | null };
   };
   /** Set, add and remove attribute values on many items. Setting puts these values in place of all others of their attribute */
   'PATCH /api/backend/library-item/batch/attributes': {
@@ -2367,35 +2409,35 @@ export interface Calls {
     params: Record<string, never>;
     query: { sort?: string; range?: string; filter?: string };
     body: undefined;
-    response: ({ id: number; library: { id: number; slug: string; title: string }; name: string; state: 'collecting' | 'checking' | 'ready' | 'committing' | 'done' | 'undoing' | 'undone' | 'failed' | 'cancelled'; source: 'browser' | 'command' | 'folder'; fault: string | null; options: { arriveAs: 'draft' | 'published' | 'scheduled'; publishAt: string | null; expiresAt: string | null; roles: ('ROLE_USER' | 'ROLE_EVENT' | 'ROLE_MANAGER' | 'ROLE_EDITOR' | 'ROLE_ADMIN')[]; markets: (string)[]; groups: (string)[]; usageRights: (string)[]; valueIds: (number)[]; tags: (string)[]; stack: boolean; createValues: boolean; emptyCells: 'keep' | 'clear'; dateOrder: 'day-first' | 'month-first'; timeZone: string; aliases: { [name: string]: { [name: string]: string } } }; sheet: { name: string; format: 'csv' | 'xlsx' | null; encoding: string | null; separator: ',' | ';' | '	' | '|' | null; tabs: (string)[]; tab: string | null } | null; columns: ({ index: number; header: string; field: string | null; by: 'header' | 'values' | 'remembered' | 'chosen' | 'none'; samples: (string)[] })[]; progress: { phase: 'unpacking' | 'reading' | 'checking' | 'committing' | 'undoing'; done: number; total: number; secondsLeft: number | null } | null; counts: { rows: number; files: number; verdicts: { [name: string]: number }; decisions: { [name: string]: number }; outcomes: { [name: string]: number }; addedMeanwhile: number; pendingLooks: number }; createdBy: { id: number; name: string } | null; createdAt: string; updatedAt: string; committedBy: { id: number; name: string } | null; committedAt: string | null; finishedAt: string | null; undoneBy: { id: number; name: string } | null; undoneAt: string | null; revision: number; rechecks: number })[];
+    response: ({ id: number; library: { id: number; slug: string; title: string }; name: string; state: 'collecting' | 'checking' | 'ready' | 'committing' | 'done' | 'undoing' | 'undone' | 'failed' | 'cancelled'; source: 'browser' | 'command' | 'folder' | 'request'; fault: string | null; options: { arriveAs: 'draft' | 'published' | 'scheduled'; publishAt: string | null; expiresAt: string | null; roles: ('ROLE_USER' | 'ROLE_EVENT' | 'ROLE_MANAGER' | 'ROLE_EDITOR' | 'ROLE_ADMIN')[]; markets: (string)[]; groups: (string)[]; usageRights: (string)[]; valueIds: (number)[]; tags: (string)[]; stack: boolean; createValues: boolean; emptyCells: 'keep' | 'clear'; dateOrder: 'day-first' | 'month-first'; timeZone: string; aliases: { [name: string]: { [name: string]: string } } }; sheet: { name: string; format: 'csv' | 'xlsx' | null; encoding: string | null; separator: ',' | ';' | '	' | '|' | null; tabs: (string)[]; tab: string | null } | null; columns: ({ index: number; header: string; field: string | null; by: 'header' | 'values' | 'remembered' | 'chosen' | 'none'; samples: (string)[] })[]; progress: { phase: 'unpacking' | 'reading' | 'checking' | 'committing' | 'undoing'; done: number; total: number; secondsLeft: number | null } | null; counts: { rows: number; files: number; verdicts: { [name: string]: number }; decisions: { [name: string]: number }; outcomes: { [name: string]: number }; addedMeanwhile: number; pendingLooks: number }; createdBy: { id: number; name: string } | null; createdAt: string; updatedAt: string; committedBy: { id: number; name: string } | null; committedAt: string | null; finishedAt: string | null; undoneBy: { id: number; name: string } | null; undoneAt: string | null; revision: number; rechecks: number })[];
   };
   /** Start an import: nothing is written into the library before it is confirmed */
   'POST /api/backend/import': {
     params: Record<string, never>;
     query: Record<string, never>;
     body: { libraryId: number; name?: string; options?: { arriveAs?: 'draft' | 'published' | 'scheduled'; publishAt?: string | null; expiresAt?: string | null; roles?: ('ROLE_USER' | 'ROLE_EVENT' | 'ROLE_MANAGER' | 'ROLE_EDITOR' | 'ROLE_ADMIN')[]; markets?: (string)[]; groups?: (string)[]; usageRights?: (string)[]; valueIds?: (number)[]; tags?: (string)[]; stack?: boolean; createValues?: boolean; emptyCells?: 'keep' | 'clear'; dateOrder?: 'day-first' | 'month-first'; timeZone?: string; aliases?: { [name: string]: { [name: string]: string } } } };
-    response: { id: number; library: { id: number; slug: string; title: string }; name: string; state: 'collecting' | 'checking' | 'ready' | 'committing' | 'done' | 'undoing' | 'undone' | 'failed' | 'cancelled'; source: 'browser' | 'command' | 'folder'; fault: string | null; options: { arriveAs: 'draft' | 'published' | 'scheduled'; publishAt: string | null; expiresAt: string | null; roles: ('ROLE_USER' | 'ROLE_EVENT' | 'ROLE_MANAGER' | 'ROLE_EDITOR' | 'ROLE_ADMIN')[]; markets: (string)[]; groups: (string)[]; usageRights: (string)[]; valueIds: (number)[]; tags: (string)[]; stack: boolean; createValues: boolean; emptyCells: 'keep' | 'clear'; dateOrder: 'day-first' | 'month-first'; timeZone: string; aliases: { [name: string]: { [name: string]: string } } }; sheet: { name: string; format: 'csv' | 'xlsx' | null; encoding: string | null; separator: ',' | ';' | '	' | '|' | null; tabs: (string)[]; tab: string | null } | null; columns: ({ index: number; header: string; field: string | null; by: 'header' | 'values' | 'remembered' | 'chosen' | 'none'; samples: (string)[] })[]; progress: { phase: 'unpacking' | 'reading' | 'checking' | 'committing' | 'undoing'; done: number; total: number; secondsLeft: number | null } | null; counts: { rows: number; files: number; verdicts: { [name: string]: number }; decisions: { [name: string]: number }; outcomes: { [name: string]: number }; addedMeanwhile: number; pendingLooks: number }; createdBy: { id: number; name: string } | null; createdAt: string; updatedAt: string; committedBy: { id: number; name: string } | null; committedAt: string | null; finishedAt: string | null; undoneBy: { id: number; name: string } | null; undoneAt: string | null; revision: number; rechecks: number };
+    response: { id: number; library: { id: number; slug: string; title: string }; name: string; state: 'collecting' | 'checking' | 'ready' | 'committing' | 'done' | 'undoing' | 'undone' | 'failed' | 'cancelled'; source: 'browser' | 'command' | 'folder' | 'request'; fault: string | null; options: { arriveAs: 'draft' | 'published' | 'scheduled'; publishAt: string | null; expiresAt: string | null; roles: ('ROLE_USER' | 'ROLE_EVENT' | 'ROLE_MANAGER' | 'ROLE_EDITOR' | 'ROLE_ADMIN')[]; markets: (string)[]; groups: (string)[]; usageRights: (string)[]; valueIds: (number)[]; tags: (string)[]; stack: boolean; createValues: boolean; emptyCells: 'keep' | 'clear'; dateOrder: 'day-first' | 'month-first'; timeZone: string; aliases: { [name: string]: { [name: string]: string } } }; sheet: { name: string; format: 'csv' | 'xlsx' | null; encoding: string | null; separator: ',' | ';' | '	' | '|' | null; tabs: (string)[]; tab: string | null } | null; columns: ({ index: number; header: string; field: string | null; by: 'header' | 'values' | 'remembered' | 'chosen' | 'none'; samples: (string)[] })[]; progress: { phase: 'unpacking' | 'reading' | 'checking' | 'committing' | 'undoing'; done: number; total: number; secondsLeft: number | null } | null; counts: { rows: number; files: number; verdicts: { [name: string]: number }; decisions: { [name: string]: number }; outcomes: { [name: string]: number }; addedMeanwhile: number; pendingLooks: number }; createdBy: { id: number; name: string } | null; createdAt: string; updatedAt: string; committedBy: { id: number; name: string } | null; committedAt: string | null; finishedAt: string | null; undoneBy: { id: number; name: string } | null; undoneAt: string | null; revision: number; rechecks: number };
   };
   /** Start an import of completed uploads into a library and check it, in one call; confirm it with its commit */
   'POST /api/backend/library/{id}/items/import': {
     params: { id: number };
     query: Record<string, never>;
     body: { name?: string; options?: { arriveAs?: 'draft' | 'published' | 'scheduled'; publishAt?: string | null; expiresAt?: string | null; roles?: ('ROLE_USER' | 'ROLE_EVENT' | 'ROLE_MANAGER' | 'ROLE_EDITOR' | 'ROLE_ADMIN')[]; markets?: (string)[]; groups?: (string)[]; usageRights?: (string)[]; valueIds?: (number)[]; tags?: (string)[]; stack?: boolean; createValues?: boolean; emptyCells?: 'keep' | 'clear'; dateOrder?: 'day-first' | 'month-first'; timeZone?: string; aliases?: { [name: string]: { [name: string]: string } } }; files?: ({ uploadId: string; path: string })[]; sheet?: { uploadId: string }; archives?: ({ uploadId: string })[] };
-    response: { id: number; library: { id: number; slug: string; title: string }; name: string; state: 'collecting' | 'checking' | 'ready' | 'committing' | 'done' | 'undoing' | 'undone' | 'failed' | 'cancelled'; source: 'browser' | 'command' | 'folder'; fault: string | null; options: { arriveAs: 'draft' | 'published' | 'scheduled'; publishAt: string | null; expiresAt: string | null; roles: ('ROLE_USER' | 'ROLE_EVENT' | 'ROLE_MANAGER' | 'ROLE_EDITOR' | 'ROLE_ADMIN')[]; markets: (string)[]; groups: (string)[]; usageRights: (string)[]; valueIds: (number)[]; tags: (string)[]; stack: boolean; createValues: boolean; emptyCells: 'keep' | 'clear'; dateOrder: 'day-first' | 'month-first'; timeZone: string; aliases: { [name: string]: { [name: string]: string } } }; sheet: { name: string; format: 'csv' | 'xlsx' | null; encoding: string | null; separator: ',' | ';' | '	' | '|' | null; tabs: (string)[]; tab: string | null } | null; columns: ({ index: number; header: string; field: string | null; by: 'header' | 'values' | 'remembered' | 'chosen' | 'none'; samples: (string)[] })[]; progress: { phase: 'unpacking' | 'reading' | 'checking' | 'committing' | 'undoing'; done: number; total: number; secondsLeft: number | null } | null; counts: { rows: number; files: number; verdicts: { [name: string]: number }; decisions: { [name: string]: number }; outcomes: { [name: string]: number }; addedMeanwhile: number; pendingLooks: number }; createdBy: { id: number; name: string } | null; createdAt: string; updatedAt: string; committedBy: { id: number; name: string } | null; committedAt: string | null; finishedAt: string | null; undoneBy: { id: number; name: string } | null; undoneAt: string | null; revision: number; rechecks: number };
+    response: { id: number; library: { id: number; slug: string; title: string }; name: string; state: 'collecting' | 'checking' | 'ready' | 'committing' | 'done' | 'undoing' | 'undone' | 'failed' | 'cancelled'; source: 'browser' | 'command' | 'folder' | 'request'; fault: string | null; options: { arriveAs: 'draft' | 'published' | 'scheduled'; publishAt: string | null; expiresAt: string | null; roles: ('ROLE_USER' | 'ROLE_EVENT' | 'ROLE_MANAGER' | 'ROLE_EDITOR' | 'ROLE_ADMIN')[]; markets: (string)[]; groups: (string)[]; usageRights: (string)[]; valueIds: (number)[]; tags: (string)[]; stack: boolean; createValues: boolean; emptyCells: 'keep' | 'clear'; dateOrder: 'day-first' | 'month-first'; timeZone: string; aliases: { [name: string]: { [name: string]: string } } }; sheet: { name: string; format: 'csv' | 'xlsx' | null; encoding: string | null; separator: ',' | ';' | '	' | '|' | null; tabs: (string)[]; tab: string | null } | null; columns: ({ index: number; header: string; field: string | null; by: 'header' | 'values' | 'remembered' | 'chosen' | 'none'; samples: (string)[] })[]; progress: { phase: 'unpacking' | 'reading' | 'checking' | 'committing' | 'undoing'; done: number; total: number; secondsLeft: number | null } | null; counts: { rows: number; files: number; verdicts: { [name: string]: number }; decisions: { [name: string]: number }; outcomes: { [name: string]: number }; addedMeanwhile: number; pendingLooks: number }; createdBy: { id: number; name: string } | null; createdAt: string; updatedAt: string; committedBy: { id: number; name: string } | null; committedAt: string | null; finishedAt: string | null; undoneBy: { id: number; name: string } | null; undoneAt: string | null; revision: number; rechecks: number };
   };
   /** Read an import with its counts and progress */
   'GET /api/backend/import/{id}': {
     params: { id: number };
     query: Record<string, never>;
     body: undefined;
-    response: { id: number; library: { id: number; slug: string; title: string }; name: string; state: 'collecting' | 'checking' | 'ready' | 'committing' | 'done' | 'undoing' | 'undone' | 'failed' | 'cancelled'; source: 'browser' | 'command' | 'folder'; fault: string | null; options: { arriveAs: 'draft' | 'published' | 'scheduled'; publishAt: string | null; expiresAt: string | null; roles: ('ROLE_USER' | 'ROLE_EVENT' | 'ROLE_MANAGER' | 'ROLE_EDITOR' | 'ROLE_ADMIN')[]; markets: (string)[]; groups: (string)[]; usageRights: (string)[]; valueIds: (number)[]; tags: (string)[]; stack: boolean; createValues: boolean; emptyCells: 'keep' | 'clear'; dateOrder: 'day-first' | 'month-first'; timeZone: string; aliases: { [name: string]: { [name: string]: string } } }; sheet: { name: string; format: 'csv' | 'xlsx' | null; encoding: string | null; separator: ',' | ';' | '	' | '|' | null; tabs: (string)[]; tab: string | null } | null; columns: ({ index: number; header: string; field: string | null; by: 'header' | 'values' | 'remembered' | 'chosen' | 'none'; samples: (string)[] })[]; progress: { phase: 'unpacking' | 'reading' | 'checking' | 'committing' | 'undoing'; done: number; total: number; secondsLeft: number | null } | null; counts: { rows: number; files: number; verdicts: { [name: string]: number }; decisions: { [name: string]: number }; outcomes: { [name: string]: number }; addedMeanwhile: number; pendingLooks: number }; createdBy: { id: number; name: string } | null; createdAt: string; updatedAt: string; committedBy: { id: number; name: string } | null; committedAt: string | null; finishedAt: string | null; undoneBy: { id: number; name: string } | null; undoneAt: string | null; revision: number; rechecks: number };
+    response: { id: number; library: { id: number; slug: string; title: string }; name: string; state: 'collecting' | 'checking' | 'ready' | 'committing' | 'done' | 'undoing' | 'undone' | 'failed' | 'cancelled'; source: 'browser' | 'command' | 'folder' | 'request'; fault: string | null; options: { arriveAs: 'draft' | 'published' | 'scheduled'; publishAt: string | null; expiresAt: string | null; roles: ('ROLE_USER' | 'ROLE_EVENT' | 'ROLE_MANAGER' | 'ROLE_EDITOR' | 'ROLE_ADMIN')[]; markets: (string)[]; groups: (string)[]; usageRights: (string)[]; valueIds: (number)[]; tags: (string)[]; stack: boolean; createValues: boolean; emptyCells: 'keep' | 'clear'; dateOrder: 'day-first' | 'month-first'; timeZone: string; aliases: { [name: string]: { [name: string]: string } } }; sheet: { name: string; format: 'csv' | 'xlsx' | null; encoding: string | null; separator: ',' | ';' | '	' | '|' | null; tabs: (string)[]; tab: string | null } | null; columns: ({ index: number; header: string; field: string | null; by: 'header' | 'values' | 'remembered' | 'chosen' | 'none'; samples: (string)[] })[]; progress: { phase: 'unpacking' | 'reading' | 'checking' | 'committing' | 'undoing'; done: number; total: number; secondsLeft: number | null } | null; counts: { rows: number; files: number; verdicts: { [name: string]: number }; decisions: { [name: string]: number }; outcomes: { [name: string]: number }; addedMeanwhile: number; pendingLooks: number }; createdBy: { id: number; name: string } | null; createdAt: string; updatedAt: string; committedBy: { id: number; name: string } | null; committedAt: string | null; finishedAt: string | null; undoneBy: { id: number; name: string } | null; undoneAt: string | null; revision: number; rechecks: number };
   };
   /** Change name, options or columns; an import that was checked is checked again */
   'PATCH /api/backend/import/{id}': {
     params: { id: number };
     query: Record<string, never>;
     body: { name?: string; options?: { arriveAs?: 'draft' | 'published' | 'scheduled'; publishAt?: string | null; expiresAt?: string | null; roles?: ('ROLE_USER' | 'ROLE_EVENT' | 'ROLE_MANAGER' | 'ROLE_EDITOR' | 'ROLE_ADMIN')[]; markets?: (string)[]; groups?: (string)[]; usageRights?: (string)[]; valueIds?: (number)[]; tags?: (string)[]; stack?: boolean; createValues?: boolean; emptyCells?: 'keep' | 'clear'; dateOrder?: 'day-first' | 'month-first'; timeZone?: string; aliases?: { [name: string]: { [name: string]: string } } }; tab?: string; columns?: ({ index: number; field: string | null })[]; revision?: number };
-    response: { id: number; library: { id: number; slug: string; title: string }; name: string; state: 'collecting' | 'checking' | 'ready' | 'committing' | 'done' | 'undoing' | 'undone' | 'failed' | 'cancelled'; source: 'browser' | 'command' | 'folder'; fault: string | null; options: { arriveAs: 'draft' | 'published' | 'scheduled'; publishAt: string | null; expiresAt: string | null; roles: ('ROLE_USER' | 'ROLE_EVENT' | 'ROLE_MANAGER' | 'ROLE_EDITOR' | 'ROLE_ADMIN')[]; markets: (string)[]; groups: (string)[]; usageRights: (string)[]; valueIds: (number)[]; tags: (string)[]; stack: boolean; createValues: boolean; emptyCells: 'keep' | 'clear'; dateOrder: 'day-first' | 'month-first'; timeZone: string; aliases: { [name: string]: { [name: string]: string } } }; sheet: { name: string; format: 'csv' | 'xlsx' | null; encoding: string | null; separator: ',' | ';' | '	' | '|' | null; tabs: (string)[]; tab: string | null } | null; columns: ({ index: number; header: string; field: string | null; by: 'header' | 'values' | 'remembered' | 'chosen' | 'none'; samples: (string)[] })[]; progress: { phase: 'unpacking' | 'reading' | 'checking' | 'committing' | 'undoing'; done: number; total: number; secondsLeft: number | null } | null; counts: { rows: number; files: number; verdicts: { [name: string]: number }; decisions: { [name: string]: number }; outcomes: { [name: string]: number }; addedMeanwhile: number; pendingLooks: number }; createdBy: { id: number; name: string } | null; createdAt: string; updatedAt: string; committedBy: { id: number; name: string } | null; committedAt: string | null; finishedAt: string | null; undoneBy: { id: number; name: string } | null; undoneAt: string | null; revision: number; rechecks: number };
+    response: { id: number; library: { id: number; slug: string; title: string }; name: string; state: 'collecting' | 'checking' | 'ready' | 'committing' | 'done' | 'undoing' | 'undone' | 'failed' | 'cancelled'; source: 'browser' | 'command' | 'folder' | 'request'; fault: string | null; options: { arriveAs: 'draft' | 'published' | 'scheduled'; publishAt: string | null; expiresAt: string | null; roles: ('ROLE_USER' | 'ROLE_EVENT' | 'ROLE_MANAGER' | 'ROLE_EDITOR' | 'ROLE_ADMIN')[]; markets: (string)[]; groups: (string)[]; usageRights: (string)[]; valueIds: (number)[]; tags: (string)[]; stack: boolean; createValues: boolean; emptyCells: 'keep' | 'clear'; dateOrder: 'day-first' | 'month-first'; timeZone: string; aliases: { [name: string]: { [name: string]: string } } }; sheet: { name: string; format: 'csv' | 'xlsx' | null; encoding: string | null; separator: ',' | ';' | '	' | '|' | null; tabs: (string)[]; tab: string | null } | null; columns: ({ index: number; header: string; field: string | null; by: 'header' | 'values' | 'remembered' | 'chosen' | 'none'; samples: (string)[] })[]; progress: { phase: 'unpacking' | 'reading' | 'checking' | 'committing' | 'undoing'; done: number; total: number; secondsLeft: number | null } | null; counts: { rows: number; files: number; verdicts: { [name: string]: number }; decisions: { [name: string]: number }; outcomes: { [name: string]: number }; addedMeanwhile: number; pendingLooks: number }; createdBy: { id: number; name: string } | null; createdAt: string; updatedAt: string; committedBy: { id: number; name: string } | null; committedAt: string | null; finishedAt: string | null; undoneBy: { id: number; name: string } | null; undoneAt: string | null; revision: number; rechecks: number };
   };
   /** What a commit would make visible that members do not see now: how many items, when and to whom */
   'GET /api/backend/import/{id}/appearances': {
@@ -2430,28 +2472,28 @@ export interface Calls {
     params: { id: number };
     query: Record<string, never>;
     body: { uploadId: string };
-    response: { id: number; library: { id: number; slug: string; title: string }; name: string; state: 'collecting' | 'checking' | 'ready' | 'committing' | 'done' | 'undoing' | 'undone' | 'failed' | 'cancelled'; source: 'browser' | 'command' | 'folder'; fault: string | null; options: { arriveAs: 'draft' | 'published' | 'scheduled'; publishAt: string | null; expiresAt: string | null; roles: ('ROLE_USER' | 'ROLE_EVENT' | 'ROLE_MANAGER' | 'ROLE_EDITOR' | 'ROLE_ADMIN')[]; markets: (string)[]; groups: (string)[]; usageRights: (string)[]; valueIds: (number)[]; tags: (string)[]; stack: boolean; createValues: boolean; emptyCells: 'keep' | 'clear'; dateOrder: 'day-first' | 'month-first'; timeZone: string; aliases: { [name: string]: { [name: string]: string } } }; sheet: { name: string; format: 'csv' | 'xlsx' | null; encoding: string | null; separator: ',' | ';' | '	' | '|' | null; tabs: (string)[]; tab: string | null } | null; columns: ({ index: number; header: string; field: string | null; by: 'header' | 'values' | 'remembered' | 'chosen' | 'none'; samples: (string)[] })[]; progress: { phase: 'unpacking' | 'reading' | 'checking' | 'committing' | 'undoing'; done: number; total: number; secondsLeft: number | null } | null; counts: { rows: number; files: number; verdicts: { [name: string]: number }; decisions: { [name: string]: number }; outcomes: { [name: string]: number }; addedMeanwhile: number; pendingLooks: number }; createdBy: { id: number; name: string } | null; createdAt: string; updatedAt: string; committedBy: { id: number; name: string } | null; committedAt: string | null; finishedAt: string | null; undoneBy: { id: number; name: string } | null; undoneAt: string | null; revision: number; rechecks: number };
+    response: { id: number; library: { id: number; slug: string; title: string }; name: string; state: 'collecting' | 'checking' | 'ready' | 'committing' | 'done' | 'undoing' | 'undone' | 'failed' | 'cancelled'; source: 'browser' | 'command' | 'folder' | 'request'; fault: string | null; options: { arriveAs: 'draft' | 'published' | 'scheduled'; publishAt: string | null; expiresAt: string | null; roles: ('ROLE_USER' | 'ROLE_EVENT' | 'ROLE_MANAGER' | 'ROLE_EDITOR' | 'ROLE_ADMIN')[]; markets: (string)[]; groups: (string)[]; usageRights: (string)[]; valueIds: (number)[]; tags: (string)[]; stack: boolean; createValues: boolean; emptyCells: 'keep' | 'clear'; dateOrder: 'day-first' | 'month-first'; timeZone: string; aliases: { [name: string]: { [name: string]: string } } }; sheet: { name: string; format: 'csv' | 'xlsx' | null; encoding: string | null; separator: ',' | ';' | '	' | '|' | null; tabs: (string)[]; tab: string | null } | null; columns: ({ index: number; header: string; field: string | null; by: 'header' | 'values' | 'remembered' | 'chosen' | 'none'; samples: (string)[] })[]; progress: { phase: 'unpacking' | 'reading' | 'checking' | 'committing' | 'undoing'; done: number; total: number; secondsLeft: number | null } | null; counts: { rows: number; files: number; verdicts: { [name: string]: number }; decisions: { [name: string]: number }; outcomes: { [name: string]: number }; addedMeanwhile: number; pendingLooks: number }; createdBy: { id: number; name: string } | null; createdAt: string; updatedAt: string; committedBy: { id: number; name: string } | null; committedAt: string | null; finishedAt: string | null; undoneBy: { id: number; name: string } | null; undoneAt: string | null; revision: number; rechecks: number };
   };
   /** Go on without the sheet */
   'DELETE /api/backend/import/{id}/sheet': {
     params: { id: number };
     query: Record<string, never>;
     body: undefined;
-    response: { id: number; library: { id: number; slug: string; title: string }; name: string; state: 'collecting' | 'checking' | 'ready' | 'committing' | 'done' | 'undoing' | 'undone' | 'failed' | 'cancelled'; source: 'browser' | 'command' | 'folder'; fault: string | null; options: { arriveAs: 'draft' | 'published' | 'scheduled'; publishAt: string | null; expiresAt: string | null; roles: ('ROLE_USER' | 'ROLE_EVENT' | 'ROLE_MANAGER' | 'ROLE_EDITOR' | 'ROLE_ADMIN')[]; markets: (string)[]; groups: (string)[]; usageRights: (string)[]; valueIds: (number)[]; tags: (string)[]; stack: boolean; createValues: boolean; emptyCells: 'keep' | 'clear'; dateOrder: 'day-first' | 'month-first'; timeZone: string; aliases: { [name: string]: { [name: string]: string } } }; sheet: { name: string; format: 'csv' | 'xlsx' | null; encoding: string | null; separator: ',' | ';' | '	' | '|' | null; tabs: (string)[]; tab: string | null } | null; columns: ({ index: number; header: string; field: string | null; by: 'header' | 'values' | 'remembered' | 'chosen' | 'none'; samples: (string)[] })[]; progress: { phase: 'unpacking' | 'reading' | 'checking' | 'committing' | 'undoing'; done: number; total: number; secondsLeft: number | null } | null; counts: { rows: number; files: number; verdicts: { [name: string]: number }; decisions: { [name: string]: number }; outcomes: { [name: string]: number }; addedMeanwhile: number; pendingLooks: number }; createdBy: { id: number; name: string } | null; createdAt: string; updatedAt: string; committedBy: { id: number; name: string } | null; committedAt: string | null; finishedAt: string | null; undoneBy: { id: number; name: string } | null; undoneAt: string | null; revision: number; rechecks: number };
+    response: { id: number; library: { id: number; slug: string; title: string }; name: string; state: 'collecting' | 'checking' | 'ready' | 'committing' | 'done' | 'undoing' | 'undone' | 'failed' | 'cancelled'; source: 'browser' | 'command' | 'folder' | 'request'; fault: string | null; options: { arriveAs: 'draft' | 'published' | 'scheduled'; publishAt: string | null; expiresAt: string | null; roles: ('ROLE_USER' | 'ROLE_EVENT' | 'ROLE_MANAGER' | 'ROLE_EDITOR' | 'ROLE_ADMIN')[]; markets: (string)[]; groups: (string)[]; usageRights: (string)[]; valueIds: (number)[]; tags: (string)[]; stack: boolean; createValues: boolean; emptyCells: 'keep' | 'clear'; dateOrder: 'day-first' | 'month-first'; timeZone: string; aliases: { [name: string]: { [name: string]: string } } }; sheet: { name: string; format: 'csv' | 'xlsx' | null; encoding: string | null; separator: ',' | ';' | '	' | '|' | null; tabs: (string)[]; tab: string | null } | null; columns: ({ index: number; header: string; field: string | null; by: 'header' | 'values' | 'remembered' | 'chosen' | 'none'; samples: (string)[] })[]; progress: { phase: 'unpacking' | 'reading' | 'checking' | 'committing' | 'undoing'; done: number; total: number; secondsLeft: number | null } | null; counts: { rows: number; files: number; verdicts: { [name: string]: number }; decisions: { [name: string]: number }; outcomes: { [name: string]: number }; addedMeanwhile: number; pendingLooks: number }; createdBy: { id: number; name: string } | null; createdAt: string; updatedAt: string; committedBy: { id: number; name: string } | null; committedAt: string | null; finishedAt: string | null; undoneBy: { id: number; name: string } | null; undoneAt: string | null; revision: number; rechecks: number };
   };
   /** Take a completed upload of type import-source as a ZIP of files; it is unpacked by the check */
   'POST /api/backend/import/{id}/archive': {
     params: { id: number };
     query: Record<string, never>;
     body: { uploadId: string };
-    response: { id: number; library: { id: number; slug: string; title: string }; name: string; state: 'collecting' | 'checking' | 'ready' | 'committing' | 'done' | 'undoing' | 'undone' | 'failed' | 'cancelled'; source: 'browser' | 'command' | 'folder'; fault: string | null; options: { arriveAs: 'draft' | 'published' | 'scheduled'; publishAt: string | null; expiresAt: string | null; roles: ('ROLE_USER' | 'ROLE_EVENT' | 'ROLE_MANAGER' | 'ROLE_EDITOR' | 'ROLE_ADMIN')[]; markets: (string)[]; groups: (string)[]; usageRights: (string)[]; valueIds: (number)[]; tags: (string)[]; stack: boolean; createValues: boolean; emptyCells: 'keep' | 'clear'; dateOrder: 'day-first' | 'month-first'; timeZone: string; aliases: { [name: string]: { [name: string]: string } } }; sheet: { name: string; format: 'csv' | 'xlsx' | null; encoding: string | null; separator: ',' | ';' | '	' | '|' | null; tabs: (string)[]; tab: string | null } | null; columns: ({ index: number; header: string; field: string | null; by: 'header' | 'values' | 'remembered' | 'chosen' | 'none'; samples: (string)[] })[]; progress: { phase: 'unpacking' | 'reading' | 'checking' | 'committing' | 'undoing'; done: number; total: number; secondsLeft: number | null } | null; counts: { rows: number; files: number; verdicts: { [name: string]: number }; decisions: { [name: string]: number }; outcomes: { [name: string]: number }; addedMeanwhile: number; pendingLooks: number }; createdBy: { id: number; name: string } | null; createdAt: string; updatedAt: string; committedBy: { id: number; name: string } | null; committedAt: string | null; finishedAt: string | null; undoneBy: { id: number; name: string } | null; undoneAt: string | null; revision: number; rechecks: number };
+    response: { id: number; library: { id: number; slug: string; title: string }; name: string; state: 'collecting' | 'checking' | 'ready' | 'committing' | 'done' | 'undoing' | 'undone' | 'failed' | 'cancelled'; source: 'browser' | 'command' | 'folder' | 'request'; fault: string | null; options: { arriveAs: 'draft' | 'published' | 'scheduled'; publishAt: string | null; expiresAt: string | null; roles: ('ROLE_USER' | 'ROLE_EVENT' | 'ROLE_MANAGER' | 'ROLE_EDITOR' | 'ROLE_ADMIN')[]; markets: (string)[]; groups: (string)[]; usageRights: (string)[]; valueIds: (number)[]; tags: (string)[]; stack: boolean; createValues: boolean; emptyCells: 'keep' | 'clear'; dateOrder: 'day-first' | 'month-first'; timeZone: string; aliases: { [name: string]: { [name: string]: string } } }; sheet: { name: string; format: 'csv' | 'xlsx' | null; encoding: string | null; separator: ',' | ';' | '	' | '|' | null; tabs: (string)[]; tab: string | null } | null; columns: ({ index: number; header: string; field: string | null; by: 'header' | 'values' | 'remembered' | 'chosen' | 'none'; samples: (string)[] })[]; progress: { phase: 'unpacking' | 'reading' | 'checking' | 'committing' | 'undoing'; done: number; total: number; secondsLeft: number | null } | null; counts: { rows: number; files: number; verdicts: { [name: string]: number }; decisions: { [name: string]: number }; outcomes: { [name: string]: number }; addedMeanwhile: number; pendingLooks: number }; createdBy: { id: number; name: string } | null; createdAt: string; updatedAt: string; committedBy: { id: number; name: string } | null; committedAt: string | null; finishedAt: string | null; undoneBy: { id: number; name: string } | null; undoneAt: string | null; revision: number; rechecks: number };
   };
   /** Start the dry run, or repeat it */
   'POST /api/backend/import/{id}/check': {
     params: { id: number };
     query: Record<string, never>;
     body: undefined;
-    response: { id: number; library: { id: number; slug: string; title: string }; name: string; state: 'collecting' | 'checking' | 'ready' | 'committing' | 'done' | 'undoing' | 'undone' | 'failed' | 'cancelled'; source: 'browser' | 'command' | 'folder'; fault: string | null; options: { arriveAs: 'draft' | 'published' | 'scheduled'; publishAt: string | null; expiresAt: string | null; roles: ('ROLE_USER' | 'ROLE_EVENT' | 'ROLE_MANAGER' | 'ROLE_EDITOR' | 'ROLE_ADMIN')[]; markets: (string)[]; groups: (string)[]; usageRights: (string)[]; valueIds: (number)[]; tags: (string)[]; stack: boolean; createValues: boolean; emptyCells: 'keep' | 'clear'; dateOrder: 'day-first' | 'month-first'; timeZone: string; aliases: { [name: string]: { [name: string]: string } } }; sheet: { name: string; format: 'csv' | 'xlsx' | null; encoding: string | null; separator: ',' | ';' | '	' | '|' | null; tabs: (string)[]; tab: string | null } | null; columns: ({ index: number; header: string; field: string | null; by: 'header' | 'values' | 'remembered' | 'chosen' | 'none'; samples: (string)[] })[]; progress: { phase: 'unpacking' | 'reading' | 'checking' | 'committing' | 'undoing'; done: number; total: number; secondsLeft: number | null } | null; counts: { rows: number; files: number; verdicts: { [name: string]: number }; decisions: { [name: string]: number }; outcomes: { [name: string]: number }; addedMeanwhile: number; pendingLooks: number }; createdBy: { id: number; name: string } | null; createdAt: string; updatedAt: string; committedBy: { id: number; name: string } | null; committedAt: string | null; finishedAt: string | null; undoneBy: { id: number; name: string } | null; undoneAt: string | null; revision: number; rechecks: number };
+    response: { id: number; library: { id: number; slug: string; title: string }; name: string; state: 'collecting' | 'checking' | 'ready' | 'committing' | 'done' | 'undoing' | 'undone' | 'failed' | 'cancelled'; source: 'browser' | 'command' | 'folder' | 'request'; fault: string | null; options: { arriveAs: 'draft' | 'published' | 'scheduled'; publishAt: string | null; expiresAt: string | null; roles: ('ROLE_USER' | 'ROLE_EVENT' | 'ROLE_MANAGER' | 'ROLE_EDITOR' | 'ROLE_ADMIN')[]; markets: (string)[]; groups: (string)[]; usageRights: (string)[]; valueIds: (number)[]; tags: (string)[]; stack: boolean; createValues: boolean; emptyCells: 'keep' | 'clear'; dateOrder: 'day-first' | 'month-first'; timeZone: string; aliases: { [name: string]: { [name: string]: string } } }; sheet: { name: string; format: 'csv' | 'xlsx' | null; encoding: string | null; separator: ',' | ';' | '	' | '|' | null; tabs: (string)[]; tab: string | null } | null; columns: ({ index: number; header: string; field: string | null; by: 'header' | 'values' | 'remembered' | 'chosen' | 'none'; samples: (string)[] })[]; progress: { phase: 'unpacking' | 'reading' | 'checking' | 'committing' | 'undoing'; done: number; total: number; secondsLeft: number | null } | null; counts: { rows: number; files: number; verdicts: { [name: string]: number }; decisions: { [name: string]: number }; outcomes: { [name: string]: number }; addedMeanwhile: number; pendingLooks: number }; createdBy: { id: number; name: string } | null; createdAt: string; updatedAt: string; committedBy: { id: number; name: string } | null; committedAt: string | null; finishedAt: string | null; undoneBy: { id: number; name: string } | null; undoneAt: string | null; revision: number; rechecks: number };
   };
   /** Rows of an import in their order */
   'GET /api/backend/import/{id}/rows': {
@@ -2486,21 +2528,21 @@ export interface Calls {
     params: { id: number };
     query: Record<string, never>;
     body: { revision?: number };
-    response: { id: number; library: { id: number; slug: string; title: string }; name: string; state: 'collecting' | 'checking' | 'ready' | 'committing' | 'done' | 'undoing' | 'undone' | 'failed' | 'cancelled'; source: 'browser' | 'command' | 'folder'; fault: string | null; options: { arriveAs: 'draft' | 'published' | 'scheduled'; publishAt: string | null; expiresAt: string | null; roles: ('ROLE_USER' | 'ROLE_EVENT' | 'ROLE_MANAGER' | 'ROLE_EDITOR' | 'ROLE_ADMIN')[]; markets: (string)[]; groups: (string)[]; usageRights: (string)[]; valueIds: (number)[]; tags: (string)[]; stack: boolean; createValues: boolean; emptyCells: 'keep' | 'clear'; dateOrder: 'day-first' | 'month-first'; timeZone: string; aliases: { [name: string]: { [name: string]: string } } }; sheet: { name: string; format: 'csv' | 'xlsx' | null; encoding: string | null; separator: ',' | ';' | '	' | '|' | null; tabs: (string)[]; tab: string | null } | null; columns: ({ index: number; header: string; field: string | null; by: 'header' | 'values' | 'remembered' | 'chosen' | 'none'; samples: (string)[] })[]; progress: { phase: 'unpacking' | 'reading' | 'checking' | 'committing' | 'undoing'; done: number; total: number; secondsLeft: number | null } | null; counts: { rows: number; files: number; verdicts: { [name: string]: number }; decisions: { [name: string]: number }; outcomes: { [name: string]: number }; addedMeanwhile: number; pendingLooks: number }; createdBy: { id: number; name: string } | null; createdAt: string; updatedAt: string; committedBy: { id: number; name: string } | null; committedAt: string | null; finishedAt: string | null; undoneBy: { id: number; name: string } | null; undoneAt: string | null; revision: number; rechecks: number };
+    response: { id: number; library: { id: number; slug: string; title: string }; name: string; state: 'collecting' | 'checking' | 'ready' | 'committing' | 'done' | 'undoing' | 'undone' | 'failed' | 'cancelled'; source: 'browser' | 'command' | 'folder' | 'request'; fault: string | null; options: { arriveAs: 'draft' | 'published' | 'scheduled'; publishAt: string | null; expiresAt: string | null; roles: ('ROLE_USER' | 'ROLE_EVENT' | 'ROLE_MANAGER' | 'ROLE_EDITOR' | 'ROLE_ADMIN')[]; markets: (string)[]; groups: (string)[]; usageRights: (string)[]; valueIds: (number)[]; tags: (string)[]; stack: boolean; createValues: boolean; emptyCells: 'keep' | 'clear'; dateOrder: 'day-first' | 'month-first'; timeZone: string; aliases: { [name: string]: { [name: string]: string } } }; sheet: { name: string; format: 'csv' | 'xlsx' | null; encoding: string | null; separator: ',' | ';' | '	' | '|' | null; tabs: (string)[]; tab: string | null } | null; columns: ({ index: number; header: string; field: string | null; by: 'header' | 'values' | 'remembered' | 'chosen' | 'none'; samples: (string)[] })[]; progress: { phase: 'unpacking' | 'reading' | 'checking' | 'committing' | 'undoing'; done: number; total: number; secondsLeft: number | null } | null; counts: { rows: number; files: number; verdicts: { [name: string]: number }; decisions: { [name: string]: number }; outcomes: { [name: string]: number }; addedMeanwhile: number; pendingLooks: number }; createdBy: { id: number; name: string } | null; createdAt: string; updatedAt: string; committedBy: { id: number; name: string } | null; committedAt: string | null; finishedAt: string | null; undoneBy: { id: number; name: string } | null; undoneAt: string | null; revision: number; rechecks: number };
   };
   /** Take everything back that it wrote; refused with the names of items that were edited since */
   'POST /api/backend/import/{id}/undo': {
     params: { id: number };
     query: Record<string, never>;
     body: undefined;
-    response: { id: number; library: { id: number; slug: string; title: string }; name: string; state: 'collecting' | 'checking' | 'ready' | 'committing' | 'done' | 'undoing' | 'undone' | 'failed' | 'cancelled'; source: 'browser' | 'command' | 'folder'; fault: string | null; options: { arriveAs: 'draft' | 'published' | 'scheduled'; publishAt: string | null; expiresAt: string | null; roles: ('ROLE_USER' | 'ROLE_EVENT' | 'ROLE_MANAGER' | 'ROLE_EDITOR' | 'ROLE_ADMIN')[]; markets: (string)[]; groups: (string)[]; usageRights: (string)[]; valueIds: (number)[]; tags: (string)[]; stack: boolean; createValues: boolean; emptyCells: 'keep' | 'clear'; dateOrder: 'day-first' | 'month-first'; timeZone: string; aliases: { [name: string]: { [name: string]: string } } }; sheet: { name: string; format: 'csv' | 'xlsx' | null; encoding: string | null; separator: ',' | ';' | '	' | '|' | null; tabs: (string)[]; tab: string | null } | null; columns: ({ index: number; header: string; field: string | null; by: 'header' | 'values' | 'remembered' | 'chosen' | 'none'; samples: (string)[] })[]; progress: { phase: 'unpacking' | 'reading' | 'checking' | 'committing' | 'undoing'; done: number; total: number; secondsLeft: number | null } | null; counts: { rows: number; files: number; verdicts: { [name: string]: number }; decisions: { [name: string]: number }; outcomes: { [name: string]: number }; addedMeanwhile: number; pendingLooks: number }; createdBy: { id: number; name: string } | null; createdAt: string; updatedAt: string; committedBy: { id: number; name: string } | null; committedAt: string | null; finishedAt: string | null; undoneBy: { id: number; name: string } | null; undoneAt: string | null; revision: number; rechecks: number };
+    response: { id: number; library: { id: number; slug: string; title: string }; name: string; state: 'collecting' | 'checking' | 'ready' | 'committing' | 'done' | 'undoing' | 'undone' | 'failed' | 'cancelled'; source: 'browser' | 'command' | 'folder' | 'request'; fault: string | null; options: { arriveAs: 'draft' | 'published' | 'scheduled'; publishAt: string | null; expiresAt: string | null; roles: ('ROLE_USER' | 'ROLE_EVENT' | 'ROLE_MANAGER' | 'ROLE_EDITOR' | 'ROLE_ADMIN')[]; markets: (string)[]; groups: (string)[]; usageRights: (string)[]; valueIds: (number)[]; tags: (string)[]; stack: boolean; createValues: boolean; emptyCells: 'keep' | 'clear'; dateOrder: 'day-first' | 'month-first'; timeZone: string; aliases: { [name: string]: { [name: string]: string } } }; sheet: { name: string; format: 'csv' | 'xlsx' | null; encoding: string | null; separator: ',' | ';' | '	' | '|' | null; tabs: (string)[]; tab: string | null } | null; columns: ({ index: number; header: string; field: string | null; by: 'header' | 'values' | 'remembered' | 'chosen' | 'none'; samples: (string)[] })[]; progress: { phase: 'unpacking' | 'reading' | 'checking' | 'committing' | 'undoing'; done: number; total: number; secondsLeft: number | null } | null; counts: { rows: number; files: number; verdicts: { [name: string]: number }; decisions: { [name: string]: number }; outcomes: { [name: string]: number }; addedMeanwhile: number; pendingLooks: number }; createdBy: { id: number; name: string } | null; createdAt: string; updatedAt: string; committedBy: { id: number; name: string } | null; committedAt: string | null; finishedAt: string | null; undoneBy: { id: number; name: string } | null; undoneAt: string | null; revision: number; rechecks: number };
   };
   /** Give up an import that was not confirmed */
   'POST /api/backend/import/{id}/cancel': {
     params: { id: number };
     query: Record<string, never>;
     body: undefined;
-    response: { id: number; library: { id: number; slug: string; title: string }; name: string; state: 'collecting' | 'checking' | 'ready' | 'committing' | 'done' | 'undoing' | 'undone' | 'failed' | 'cancelled'; source: 'browser' | 'command' | 'folder'; fault: string | null; options: { arriveAs: 'draft' | 'published' | 'scheduled'; publishAt: string | null; expiresAt: string | null; roles: ('ROLE_USER' | 'ROLE_EVENT' | 'ROLE_MANAGER' | 'ROLE_EDITOR' | 'ROLE_ADMIN')[]; markets: (string)[]; groups: (string)[]; usageRights: (string)[]; valueIds: (number)[]; tags: (string)[]; stack: boolean; createValues: boolean; emptyCells: 'keep' | 'clear'; dateOrder: 'day-first' | 'month-first'; timeZone: string; aliases: { [name: string]: { [name: string]: string } } }; sheet: { name: string; format: 'csv' | 'xlsx' | null; encoding: string | null; separator: ',' | ';' | '	' | '|' | null; tabs: (string)[]; tab: string | null } | null; columns: ({ index: number; header: string; field: string | null; by: 'header' | 'values' | 'remembered' | 'chosen' | 'none'; samples: (string)[] })[]; progress: { phase: 'unpacking' | 'reading' | 'checking' | 'committing' | 'undoing'; done: number; total: number; secondsLeft: number | null } | null; counts: { rows: number; files: number; verdicts: { [name: string]: number }; decisions: { [name: string]: number }; outcomes: { [name: string]: number }; addedMeanwhile: number; pendingLooks: number }; createdBy: { id: number; name: string } | null; createdAt: string; updatedAt: string; committedBy: { id: number; name: string } | null; committedAt: string | null; finishedAt: string | null; undoneBy: { id: number; name: string } | null; undoneAt: string | null; revision: number; rechecks: number };
+    response: { id: number; library: { id: number; slug: string; title: string }; name: string; state: 'collecting' | 'checking' | 'ready' | 'committing' | 'done' | 'undoing' | 'undone' | 'failed' | 'cancelled'; source: 'browser' | 'command' | 'folder' | 'request'; fault: string | null; options: { arriveAs: 'draft' | 'published' | 'scheduled'; publishAt: string | null; expiresAt: string | null; roles: ('ROLE_USER' | 'ROLE_EVENT' | 'ROLE_MANAGER' | 'ROLE_EDITOR' | 'ROLE_ADMIN')[]; markets: (string)[]; groups: (string)[]; usageRights: (string)[]; valueIds: (number)[]; tags: (string)[]; stack: boolean; createValues: boolean; emptyCells: 'keep' | 'clear'; dateOrder: 'day-first' | 'month-first'; timeZone: string; aliases: { [name: string]: { [name: string]: string } } }; sheet: { name: string; format: 'csv' | 'xlsx' | null; encoding: string | null; separator: ',' | ';' | '	' | '|' | null; tabs: (string)[]; tab: string | null } | null; columns: ({ index: number; header: string; field: string | null; by: 'header' | 'values' | 'remembered' | 'chosen' | 'none'; samples: (string)[] })[]; progress: { phase: 'unpacking' | 'reading' | 'checking' | 'committing' | 'undoing'; done: number; total: number; secondsLeft: number | null } | null; counts: { rows: number; files: number; verdicts: { [name: string]: number }; decisions: { [name: string]: number }; outcomes: { [name: string]: number }; addedMeanwhile: number; pendingLooks: number }; createdBy: { id: number; name: string } | null; createdAt: string; updatedAt: string; committedBy: { id: number; name: string } | null; committedAt: string | null; finishedAt: string | null; undoneBy: { id: number; name: string } | null; undoneAt: string | null; revision: number; rechecks: number };
   };
   /** A sheet with the columns of a library and one row as an example; a workbook with format=xlsx */
   'GET /api/backend/library/{id}/import-template': {
@@ -2638,6 +2680,139 @@ export interface Calls {
   /** Make an item no favourite any more. Repeated, it changes nothing */
   'DELETE /api/private/user/favourite/{itemId}': {
     params: { itemId: number };
+    query: Record<string, never>;
+    body: undefined;
+    response: undefined;
+  };
+  /** Lists of the member, and those that are shared with them, the last changed first */
+  'GET /api/private/list': {
+    params: Record<string, never>;
+    query: { page?: number; limit?: number; use?: 'collection' | 'template' | 'basket' | 'favourites' | 'search'; of?: 'own' | 'others'; changeable?: string };
+    body: undefined;
+    response: { data: ({ id: number; use: 'collection' | 'template' | 'basket' | 'favourites' | 'search'; name: string; text: string; cover: { placeholder: string | null; colour: string | null; width: number; height: number; focalPoint: [number, number]; fit: 'contain' | 'cover'; ground: 'light' | 'dark' | null; sources: ({ url: string; width: number; height: number; mediaType: string })[]; motion?: { url: string; mediaType: string } } | null; count: number; hidden: number; owner: string; isOwn: boolean; canChange: boolean; isShared: boolean; isCurrent: boolean; createdAt: string; updatedAt: string; version: number })[]; total: number; page: number; limit: number };
+  };
+  /** Make a list, with entries or as a copy of one that the member can open */
+  'POST /api/private/list': {
+    params: Record<string, never>;
+    query: Record<string, never>;
+    body: { name: string; text?: string; use?: 'collection' | 'template' | 'basket'; entries?: ({ kind: 'library-item' | 'news' | 'event' | 'toolkit' | 'training-video'; id: number; isWhole?: boolean; note?: string; position?: string })[]; copyOf?: number };
+    response: { id: number; use: 'collection' | 'template' | 'basket' | 'favourites' | 'search'; name: string; text: string; cover: { placeholder: string | null; colour: string | null; width: number; height: number; focalPoint: [number, number]; fit: 'contain' | 'cover'; ground: 'light' | 'dark' | null; sources: ({ url: string; width: number; height: number; mediaType: string })[]; motion?: { url: string; mediaType: string } } | null; count: number; hidden: number; owner: string; isOwn: boolean; canChange: boolean; isShared: boolean; isCurrent: boolean; createdAt: string; updatedAt: string; version: number; coverItemId: number | null; isNamed: boolean; readers: ({ id: number; email: string | null; group: string | null; label: string | null; canChange: boolean })[] | null };
+  };
+  /** Groups that the member may share lists with */
+  'GET /api/private/list/groups': {
+    params: Record<string, never>;
+    query: Record<string, never>;
+    body: undefined;
+    response: ({ code: string; name: string })[];
+  };
+  /** A list without its entries */
+  'GET /api/private/list/{id}': {
+    params: { id: number };
+    query: Record<string, never>;
+    body: undefined;
+    response: { id: number; use: 'collection' | 'template' | 'basket' | 'favourites' | 'search'; name: string; text: string; cover: { placeholder: string | null; colour: string | null; width: number; height: number; focalPoint: [number, number]; fit: 'contain' | 'cover'; ground: 'light' | 'dark' | null; sources: ({ url: string; width: number; height: number; mediaType: string })[]; motion?: { url: string; mediaType: string } } | null; count: number; hidden: number; owner: string; isOwn: boolean; canChange: boolean; isShared: boolean; isCurrent: boolean; createdAt: string; updatedAt: string; version: number; coverItemId: number | null; isNamed: boolean; readers: ({ id: number; email: string | null; group: string | null; label: string | null; canChange: boolean })[] | null };
+  };
+  /** Change the name, the text, the cover or the use of a list */
+  'PATCH /api/private/list/{id}': {
+    params: { id: number };
+    query: Record<string, never>;
+    body: { name?: string; text?: string; coverItemId?: number | null; version?: number; use?: 'collection' | 'template' };
+    response: { id: number; use: 'collection' | 'template' | 'basket' | 'favourites' | 'search'; name: string; text: string; cover: { placeholder: string | null; colour: string | null; width: number; height: number; focalPoint: [number, number]; fit: 'contain' | 'cover'; ground: 'light' | 'dark' | null; sources: ({ url: string; width: number; height: number; mediaType: string })[]; motion?: { url: string; mediaType: string } } | null; count: number; hidden: number; owner: string; isOwn: boolean; canChange: boolean; isShared: boolean; isCurrent: boolean; createdAt: string; updatedAt: string; version: number; coverItemId: number | null; isNamed: boolean; readers: ({ id: number; email: string | null; group: string | null; label: string | null; canChange: boolean })[] | null };
+  };
+  /** Put a list of one’s own into the trash; repeated, it changes nothing */
+  'DELETE /api/private/list/{id}': {
+    params: { id: number };
+    query: Record<string, never>;
+    body: undefined;
+    response: undefined;
+  };
+  /** Take a list of one’s own out of the trash, where it is for 30 days */
+  'POST /api/private/list/{id}/restore': {
+    params: { id: number };
+    query: Record<string, never>;
+    body: undefined;
+    response: { id: number; use: 'collection' | 'template' | 'basket' | 'favourites' | 'search'; name: string; text: string; cover: { placeholder: string | null; colour: string | null; width: number; height: number; focalPoint: [number, number]; fit: 'contain' | 'cover'; ground: 'light' | 'dark' | null; sources: ({ url: string; width: number; height: number; mediaType: string })[]; motion?: { url: string; mediaType: string } } | null; count: number; hidden: number; owner: string; isOwn: boolean; canChange: boolean; isShared: boolean; isCurrent: boolean; createdAt: string; updatedAt: string; version: number; coverItemId: number | null; isNamed: boolean; readers: ({ id: number; email: string | null; group: string | null; label: string | null; canChange: boolean })[] | null };
+  };
+  /** Fill and download a basket of one’s own from now on; repeated, it changes nothing */
+  'PUT /api/private/list/{id}/current': {
+    params: { id: number };
+    query: Record<string, never>;
+    body: undefined;
+    response: { id: number; use: 'collection' | 'template' | 'basket' | 'favourites' | 'search'; name: string; text: string; cover: { placeholder: string | null; colour: string | null; width: number; height: number; focalPoint: [number, number]; fit: 'contain' | 'cover'; ground: 'light' | 'dark' | null; sources: ({ url: string; width: number; height: number; mediaType: string })[]; motion?: { url: string; mediaType: string } } | null; count: number; hidden: number; owner: string; isOwn: boolean; canChange: boolean; isShared: boolean; isCurrent: boolean; createdAt: string; updatedAt: string; version: number; coverItemId: number | null; isNamed: boolean; readers: ({ id: number; email: string | null; group: string | null; label: string | null; canChange: boolean })[] | null };
+  };
+  /** Entries that the member can view, in order */
+  'GET /api/private/list/{id}/entries': {
+    params: { id: number };
+    query: { page?: number; limit?: number; kind?: 'library-item' | 'news' | 'event' | 'toolkit' | 'training-video' };
+    body: undefined;
+    response: { data: ({ id: number; note: string; isWhole: boolean; position: string; addedAt: string; kind: 'library-item'; record: { id: number; library: { slug: string; title: string }; title: string; file: { id: number; name: string; kind: 'image' | 'video' | 'audio' | 'pdf' | 'document' | 'archive' | 'other'; mediaType: string; extension: string; size: number; width: number | null; height: number | null; duration: number | null; pages: number | null; state: 'checking' | 'ready' | 'failed'; renditionState: 'none' | 'pending' | 'ready' | 'failed' }; picture: { placeholder: string | null; colour: string | null; width: number; height: number; focalPoint: [number, number]; fit: 'contain' | 'cover'; ground: 'light' | 'dark' | null; sources: ({ url: string; width: number; height: number; mediaType: string })[]; motion?: { url: string; mediaType: string } } | null; alternativeText: string; valueIds: (number)[]; publishedAt: string; expiresAt: string | null; markets: (string)[]; isElsewhere?: true; stackId: number | null; formatCount: number; matches: ({ id: number; size: number })[]; others: ({ id: number; size: number })[] } } | { id: number; note: string; isWhole: boolean; position: string; addedAt: string; kind: 'news'; record: { id: number; slug: string; title: string; excerpt: string; tags: (string)[]; cover: { placeholder: string | null; colour: string | null; width: number; height: number; focalPoint: [number, number]; fit: 'contain' | 'cover'; ground: 'light' | 'dark' | null; sources: ({ url: string; width: number; height: number; mediaType: string })[]; motion?: { url: string; mediaType: string } } | null; highlighted: boolean; publishedAt: string } } | { id: number; note: string; isWhole: boolean; position: string; addedAt: string; kind: 'event'; record: { id: number; slug: string; title: string; excerpt: string; cover: { placeholder: string | null; colour: string | null; width: number; height: number; focalPoint: [number, number]; fit: 'contain' | 'cover'; ground: 'light' | 'dark' | null; sources: ({ url: string; width: number; height: number; mediaType: string })[]; motion?: { url: string; mediaType: string } } | null; startsAt: string; endsAt: string; timeZone: string; wholeDay: boolean; firstDay: string; lastDay: string; venue: string; cancelled: boolean } } | { id: number; note: string; isWhole: boolean; position: string; addedAt: string; kind: 'toolkit'; record: { id: number; slug: string; title: string; excerpt: string; cover: { placeholder: string | null; colour: string | null; width: number; height: number; focalPoint: [number, number]; fit: 'contain' | 'cover'; ground: 'light' | 'dark' | null; sources: ({ url: string; width: number; height: number; mediaType: string })[]; motion?: { url: string; mediaType: string } } | null; itemCount: number; publishedAt: string } } | { id: number; note: string; isWhole: boolean; position: string; addedAt: string; kind: 'training-video'; record: { id: number; slug: string; title: string; series: string; picture: { placeholder: string | null; colour: string | null; width: number; height: number; focalPoint: [number, number]; fit: 'contain' | 'cover'; ground: 'light' | 'dark' | null; sources: ({ url: string; width: number; height: number; mediaType: string })[]; motion?: { url: string; mediaType: string } } | null; duration: number | null; publishedAt: string; progress: { position: number; watchedShare: number; completedAt: string | null; updatedAt: string } | null } })[]; total: number; page: number; limit: number; hidden: number };
+  };
+  /** Add entries; those that are in it already stay as they are */
+  'POST /api/private/list/{id}/entries': {
+    params: { id: number };
+    query: Record<string, never>;
+    body: { entries: ({ kind: 'library-item' | 'news' | 'event' | 'toolkit' | 'training-video'; id: number; isWhole?: boolean; note?: string; position?: string })[] };
+    response: { added: (number)[]; known: number; missing: number };
+  };
+  /** Ids of the items of a list, in order: one format of each shot, and all that are in it */
+  'GET /api/private/list/{id}/items': {
+    params: { id: number };
+    query: Record<string, never>;
+    body: undefined;
+    response: { first: (number)[]; every: (number)[] };
+  };
+  /** Entries that the member can view, in order, as CSV */
+  'GET /api/private/list/{id}/sheet': {
+    params: { id: number };
+    query: Record<string, never>;
+    body: undefined;
+    response: Response;
+  };
+  /** The first 300 entries that the member can view, items with their pictures, names, formats, rights and notes, as a PDF */
+  'GET /api/private/list/{id}/contact-sheet': {
+    params: { id: number };
+    query: Record<string, never>;
+    body: undefined;
+    response: Response;
+  };
+  /** Change the note of an entry, or whether it is for the whole shot */
+  'PATCH /api/private/list/{id}/entries/{entryId}': {
+    params: { id: number; entryId: number };
+    query: Record<string, never>;
+    body: { note?: string; isWhole?: boolean };
+    response: undefined;
+  };
+  /** Move entries, in the given order, before another one or to the end */
+  'POST /api/private/list/{id}/move': {
+    params: { id: number };
+    query: Record<string, never>;
+    body: { ids: (number)[]; before: number | null };
+    response: undefined;
+  };
+  /** Remove entries, or as its owner those that one cannot view; repeated, it changes nothing */
+  'POST /api/private/list/{id}/remove': {
+    params: { id: number };
+    query: Record<string, never>;
+    body: { ids: (number)[] } | { hidden: true };
+    response: { removed: number };
+  };
+  /** Let a person, a group of one’s own or, as a content manager, any group or all members see a list of one’s own, or change it; one that is known is changed */
+  'POST /api/private/list/{id}/readers': {
+    params: { id: number };
+    query: Record<string, never>;
+    body: { email?: string; group?: string; canChange?: boolean };
+    response: { id: number; use: 'collection' | 'template' | 'basket' | 'favourites' | 'search'; name: string; text: string; cover: { placeholder: string | null; colour: string | null; width: number; height: number; focalPoint: [number, number]; fit: 'contain' | 'cover'; ground: 'light' | 'dark' | null; sources: ({ url: string; width: number; height: number; mediaType: string })[]; motion?: { url: string; mediaType: string } } | null; count: number; hidden: number; owner: string; isOwn: boolean; canChange: boolean; isShared: boolean; isCurrent: boolean; createdAt: string; updatedAt: string; version: number; coverItemId: number | null; isNamed: boolean; readers: ({ id: number; email: string | null; group: string | null; label: string | null; canChange: boolean })[] | null };
+  };
+  /** Let them see it no more; repeated, it changes nothing */
+  'DELETE /api/private/list/{id}/readers/{readerId}': {
+    params: { id: number; readerId: number };
+    query: Record<string, never>;
+    body: undefined;
+    response: { id: number; use: 'collection' | 'template' | 'basket' | 'favourites' | 'search'; name: string; text: string; cover: { placeholder: string | null; colour: string | null; width: number; height: number; focalPoint: [number, number]; fit: 'contain' | 'cover'; ground: 'light' | 'dark' | null; sources: ({ url: string; width: number; height: number; mediaType: string })[]; motion?: { url: string; mediaType: string } } | null; count: number; hidden: number; owner: string; isOwn: boolean; canChange: boolean; isShared: boolean; isCurrent: boolean; createdAt: string; updatedAt: string; version: number; coverItemId: number | null; isNamed: boolean; readers: ({ id: number; email: string | null; group: string | null; label: string | null; canChange: boolean })[] | null };
+  };
+  /** See a list no more that somebody shared with oneself by name */
+  'POST /api/private/list/{id}/leave': {
+    params: { id: number };
     query: Record<string, never>;
     body: undefined;
     response: undefined;
@@ -3342,6 +3517,237 @@ export interface Calls {
     body: undefined;
     response: { id: number; createdAt: string; updatedAt: string; version: number; deletedAt: string | null; name: string; itemId: number; item: { title: string; picture: { placeholder: string | null; colour: string | null; width: number; height: number; focalPoint: [number, number]; fit: 'contain' | 'cover'; ground: 'light' | 'dark' | null; sources: ({ url: string; width: number; height: number; mediaType: string })[]; motion?: { url: string; mediaType: string } } | null } | null; state: 'open' | 'ended' | 'gone' | 'trashed' | 'draft' | 'scheduled' | 'expired' | 'audience' | 'library' | 'checking'; url: string; presetIds: (number)[]; presets: ({ id: number; name: string; url: string })[]; sites: (string)[]; expiresAt: string | null; hits: { recent: number; total: number; lastDay: string | null } };
   };
+  /** Whether the member may share with people without an account, and for how many days */
+  'GET /api/private/share/rights': {
+    params: Record<string, never>;
+    query: Record<string, never>;
+    body: undefined;
+    response: { canShare: boolean; daysMax: number };
+  };
+  /** What a share of these entries would hold, and until when it may last */
+  'POST /api/private/share/draft': {
+    params: Record<string, never>;
+    query: Record<string, never>;
+    body: { entries: ({ kind: 'library-item' | 'news' | 'event' | 'toolkit' | 'training-video'; id: number; isWhole?: boolean })[] };
+    response: { count: number; left: number; lastEnd: string; isByRights: boolean; presets: ({ id: number; name: string; count: number })[] };
+  };
+  /** Shares of the member, the newest first */
+  'GET /api/private/share': {
+    params: Record<string, never>;
+    query: { page?: number; limit?: number };
+    body: undefined;
+    response: { data: ({ id: number; title: string; note: string; mode: 'view' | 'download'; forms: ('original' | 'web')[]; preset: { id: number; name: string } | null; state: 'open' | 'used' | 'ended' | 'revoked' | 'barred'; createdAt: string; endsAt: string; revokedAt: string | null; hasPassword: boolean; isWatermarked: boolean; hasPreview: boolean; downloadLimit: number | null; downloads: number; opened: number; lastOpenedAt: string | null; count: number; people: (string)[]; owner: { id: number; name: string }; url: string | null })[]; total: number; page: number; limit: number };
+  };
+  /** Make a link for people without an account */
+  'POST /api/private/share': {
+    params: Record<string, never>;
+    query: Record<string, never>;
+    body: { title: string; note?: string; entries: ({ kind: 'library-item' | 'news' | 'event' | 'toolkit' | 'training-video'; id: number; isWhole?: boolean })[]; mode?: 'view' | 'download'; forms?: ('original' | 'web')[]; presetId?: number | null; endsAt: string; password?: string; people?: (string)[]; isWatermarked?: boolean; hasPreview?: boolean; downloadLimit?: number | null };
+    response: { id: number; title: string; note: string; mode: 'view' | 'download'; forms: ('original' | 'web')[]; preset: { id: number; name: string } | null; state: 'open' | 'used' | 'ended' | 'revoked' | 'barred'; createdAt: string; endsAt: string; revokedAt: string | null; hasPassword: boolean; isWatermarked: boolean; hasPreview: boolean; downloadLimit: number | null; downloads: number; opened: number; lastOpenedAt: string | null; count: number; people: (string)[]; owner: { id: number; name: string }; url: string | null };
+  };
+  /** When a share of one’s own was opened and what was taken, the last one first */
+  'GET /api/private/share/{id}/uses': {
+    params: { id: number };
+    query: { page?: number; limit?: number };
+    body: undefined;
+    response: { data: ({ id: number; at: string; does: 'opened' | 'archive' | 'file'; person: string | null; items: number; title: string | null; form: string | null })[]; total: number; page: number; limit: number };
+  };
+  /** End a share of one’s own at once; repeated, it changes nothing */
+  'POST /api/private/share/{id}/revoke': {
+    params: { id: number };
+    query: Record<string, never>;
+    body: undefined;
+    response: { id: number; title: string; note: string; mode: 'view' | 'download'; forms: ('original' | 'web')[]; preset: { id: number; name: string } | null; state: 'open' | 'used' | 'ended' | 'revoked' | 'barred'; createdAt: string; endsAt: string; revokedAt: string | null; hasPassword: boolean; isWatermarked: boolean; hasPreview: boolean; downloadLimit: number | null; downloads: number; opened: number; lastOpenedAt: string | null; count: number; people: (string)[]; owner: { id: number; name: string }; url: string | null };
+  };
+  /** End all shares of one’s own at once */
+  'POST /api/private/share/revoke': {
+    params: Record<string, never>;
+    query: Record<string, never>;
+    body: undefined;
+    response: { revoked: number };
+  };
+  /** All shares */
+  'GET /api/backend/share': {
+    params: Record<string, never>;
+    query: { sort?: string; range?: string; filter?: string };
+    body: undefined;
+    response: ({ id: number; title: string; note: string; mode: 'view' | 'download'; forms: ('original' | 'web')[]; preset: { id: number; name: string } | null; state: 'open' | 'used' | 'ended' | 'revoked' | 'barred'; createdAt: string; endsAt: string; revokedAt: string | null; hasPassword: boolean; isWatermarked: boolean; hasPreview: boolean; downloadLimit: number | null; downloads: number; opened: number; lastOpenedAt: string | null; count: number; people: (string)[]; owner: { id: number; name: string }; url: string | null })[];
+  };
+  /** When a share was opened and what was taken, the last one first */
+  'GET /api/backend/share/{id}/uses': {
+    params: { id: number };
+    query: { page?: number; limit?: number };
+    body: undefined;
+    response: { data: ({ id: number; at: string; does: 'opened' | 'archive' | 'file'; person: string | null; items: number; title: string | null; form: string | null })[]; total: number; page: number; limit: number };
+  };
+  /** End these shares, all of an account, or all, at once; repeated, it changes nothing */
+  'POST /api/backend/share/revoke': {
+    params: Record<string, never>;
+    query: Record<string, never>;
+    body: { ids: (number)[] } | { ownerId: number } | { all: true };
+    response: { revoked: number };
+  };
+  /** An open share; 401 `password_required` or `person_required` until these were entered, 410 `share_ended` once it has ended */
+  'GET /api/public/share/{token}': {
+    params: { token: string };
+    query: Record<string, never>;
+    body: undefined;
+    response: { title: string; mode: 'view' | 'download'; forms: ('original' | 'web')[]; preset: { name: string; total: number; ready: number; waiting: number } | null; endsAt: string; downloadsLeft: number | null; person: string | null };
+  };
+  /** Enter the password of a share, which opens it to this browser for some hours */
+  'POST /api/public/share/{token}/access': {
+    params: { token: string };
+    query: Record<string, never>;
+    body: { password: string };
+    response: undefined;
+  };
+  /** Mail a code to this address, if the share is for it; the response is the same if not */
+  'POST /api/public/share/{token}/code': {
+    params: { token: string };
+    query: Record<string, never>;
+    body: { email: string };
+    response: undefined;
+  };
+  /** Enter the code that was mailed, which opens the share to this browser for some hours */
+  'POST /api/public/share/{token}/person': {
+    params: { token: string };
+    query: Record<string, never>;
+    body: { email: string; code: string };
+    response: undefined;
+  };
+  /** What a share holds, in its order */
+  'GET /api/public/share/{token}/items': {
+    params: { token: string };
+    query: { page?: number; limit?: number };
+    body: undefined;
+    response: { data: ({ id: number; title: string; file: { id: number; name: string; kind: 'image' | 'video' | 'audio' | 'pdf' | 'document' | 'archive' | 'other'; mediaType: string; extension: string; size: number; width: number | null; height: number | null; duration: number | null; pages: number | null; state: 'checking' | 'ready' | 'failed'; renditionState: 'none' | 'pending' | 'ready' | 'failed' }; picture: { placeholder: string | null; colour: string | null; width: number; height: number; focalPoint: [number, number]; fit: 'contain' | 'cover'; ground: 'light' | 'dark' | null; sources: ({ url: string; width: number; height: number; mediaType: string })[]; motion?: { url: string; mediaType: string } } | null; alternativeText: string; expiresAt: string | null; description: string; credit: string; usage: { media: ('point-of-sale' | 'print' | 'web' | 'social' | 'paid' | 'tv' | 'press')[]; markets: ({ code: string; name: string })[] | null; startsOn: string | null; endsOn: string | null; credits: (string)[]; restrictions: (string)[] } | null; watermark: string | null; formats: ({ id: number; title: string; file: { id: number; name: string; kind: 'image' | 'video' | 'audio' | 'pdf' | 'document' | 'archive' | 'other'; mediaType: string; extension: string; size: number; width: number | null; height: number | null; duration: number | null; pages: number | null; state: 'checking' | 'ready' | 'failed'; renditionState: 'none' | 'pending' | 'ready' | 'failed' }; picture: { placeholder: string | null; colour: string | null; width: number; height: number; focalPoint: [number, number]; fit: 'contain' | 'cover'; ground: 'light' | 'dark' | null; sources: ({ url: string; width: number; height: number; mediaType: string })[]; motion?: { url: string; mediaType: string } } | null; downloads: ({ name: string; label: string; mediaType: string; size: number; width: number | null; height: number | null })[] })[] })[]; total: number; page: number; limit: number };
+  };
+  /** A signed address of the original of a film or a sound, to play it; of a share with downloads */
+  'GET /api/public/share/{token}/item/{itemId}/play': {
+    params: { token: string; itemId: number };
+    query: Record<string, never>;
+    body: undefined;
+    response: { url: string; name: string; expiresAt: string };
+  };
+  /** What may be done with a share, or with the named items of it, and what must be given to download them */
+  'POST /api/public/share/{token}/usage': {
+    params: { token: string };
+    query: Record<string, never>;
+    body: { itemIds?: (number)[] };
+    response: { needs: { purpose: boolean; confirmation: boolean }; groups: ({ usage: { media: ('point-of-sale' | 'print' | 'web' | 'social' | 'paid' | 'tv' | 'press')[]; markets: ({ code: string; name: string })[] | null; startsOn: string | null; endsOn: string | null; credits: (string)[]; restrictions: (string)[]; regions: ({ code: string; name: string; allowed: 'all' | 'part' | 'none' })[] }; count: number; titles: (string)[] })[]; otherCount: number; freeCount: number; confirmations: ({ name: string; restrictions: string })[]; markets: ({ code: string; name: string; path: (string)[] })[] };
+  };
+  /** Take a file of an item: its original, or a rendition of it */
+  'POST /api/public/share/{token}/item/{itemId}/file': {
+    params: { token: string; itemId: number };
+    query: Record<string, never>;
+    body: { requestId: string; rendition?: string; media?: ('point-of-sale' | 'print' | 'web' | 'social' | 'paid' | 'tv' | 'press')[]; market?: string; confirmed?: boolean };
+    response: { url: string; name: string; expiresAt: string };
+  };
+  /** Freeze a share, or the named items of it, into an archive with a signed address */
+  'POST /api/public/share/{token}/download': {
+    params: { token: string };
+    query: Record<string, never>;
+    body: { requestId: string; itemIds?: (number)[]; form?: 'original' | 'web' | 'preset'; media?: ('point-of-sale' | 'print' | 'web' | 'social' | 'paid' | 'tv' | 'press')[]; market?: string; confirmed?: boolean };
+    response: { id: string; name: string; count: number; size: number; createdAt: string; url: string; expiresAt: string };
+  };
+  /** Requests for files */
+  'GET /api/backend/file-request': {
+    params: Record<string, never>;
+    query: { sort?: string; range?: string; filter?: string };
+    body: undefined;
+    response: ({ id: number; title: string; note: string; library: { id: number; title: string }; state: 'open' | 'full' | 'ended' | 'revoked' | 'barred'; createdAt: string; endsAt: string; revokedAt: string | null; hasPassword: boolean; filesMax: number; bytesMax: number; fileBytesMax: number; kinds: ('image' | 'video' | 'audio' | 'pdf' | 'document' | 'archive' | 'other')[]; files: number; bytes: number; lastArrivedAt: string | null; importId: number | null; owner: { id: number; name: string }; url: string | null })[];
+  };
+  /** Make a link by which people without an account send files into an import of a library */
+  'POST /api/backend/file-request': {
+    params: Record<string, never>;
+    query: Record<string, never>;
+    body: { title: string; note?: string; libraryId: number; endsAt: string; password?: string; filesMax?: number; bytesMax?: number; fileBytesMax?: number; kinds?: ('image' | 'video' | 'audio' | 'pdf' | 'document' | 'archive' | 'other')[] };
+    response: { id: number; title: string; note: string; library: { id: number; title: string }; state: 'open' | 'full' | 'ended' | 'revoked' | 'barred'; createdAt: string; endsAt: string; revokedAt: string | null; hasPassword: boolean; filesMax: number; bytesMax: number; fileBytesMax: number; kinds: ('image' | 'video' | 'audio' | 'pdf' | 'document' | 'archive' | 'other')[]; files: number; bytes: number; lastArrivedAt: string | null; importId: number | null; owner: { id: number; name: string }; url: string | null };
+  };
+  /** End a request at once; repeated, it changes nothing */
+  'POST /api/backend/file-request/{id}/revoke': {
+    params: { id: number };
+    query: Record<string, never>;
+    body: undefined;
+    response: { id: number; title: string; note: string; library: { id: number; title: string }; state: 'open' | 'full' | 'ended' | 'revoked' | 'barred'; createdAt: string; endsAt: string; revokedAt: string | null; hasPassword: boolean; filesMax: number; bytesMax: number; fileBytesMax: number; kinds: ('image' | 'video' | 'audio' | 'pdf' | 'document' | 'archive' | 'other')[]; files: number; bytes: number; lastArrivedAt: string | null; importId: number | null; owner: { id: number; name: string }; url: string | null };
+  };
+  /** Who sent files by a request, the last one first */
+  'GET /api/backend/file-request/{id}/senders': {
+    params: { id: number };
+    query: { page?: number; limit?: number };
+    body: undefined;
+    response: { data: ({ id: string; request: { id: number; title: string }; number: number; name: string; message: string; files: number; bytes: number; startedAt: string; sentAt: string | null })[]; total: number; page: number; limit: number };
+  };
+  /** Who sent the files of an import, and by which request, the last one first */
+  'GET /api/backend/import/{id}/senders': {
+    params: { id: number };
+    query: { page?: number; limit?: number };
+    body: undefined;
+    response: { data: ({ id: string; request: { id: number; title: string }; number: number; name: string; message: string; files: number; bytes: number; startedAt: string; sentAt: string | null })[]; total: number; page: number; limit: number };
+  };
+  /** An open request; 401 `password_required` until its password was entered, 410 `request_ended` once it has ended */
+  'GET /api/public/file-request/{token}': {
+    params: { token: string };
+    query: Record<string, never>;
+    body: undefined;
+    response: { title: string; note: string; state: 'open' | 'full'; endsAt: string; filesMax: number; filesLeft: number; bytesMax: number; bytesLeft: number; fileBytesMax: number; kinds: ('image' | 'video' | 'audio' | 'pdf' | 'document' | 'archive' | 'other')[]; isEntered: boolean };
+  };
+  /** Begin to send: gives this browser the grant by which it sends, goes on after a reload, and reads what it sent. Repeated, it keeps the grant */
+  'POST /api/public/file-request/{token}/access': {
+    params: { token: string };
+    query: Record<string, never>;
+    body: { password?: string };
+    response: undefined;
+  };
+  /** Start a file, in parts; with the key of one that was started or has arrived, that one goes on */
+  'POST /api/public/file-request/{token}/file': {
+    params: { token: string };
+    query: Record<string, never>;
+    body: { key: string; name: string; size: number; head?: string };
+    response: { file: { uploadId: string; key: string; name: string; size: number; state: 'open' | 'arrived' | 'refused'; sha256: string | null; arrivedAt: string | null; fault: string | null }; partSize: number };
+  };
+  /** Parts of a file of one’s own that arrived */
+  'GET /api/public/file-request/{token}/file/{uploadId}/parts': {
+    params: { token: string; uploadId: string };
+    query: Record<string, never>;
+    body: undefined;
+    response: { parts: ({ partNumber: number; size: number })[] };
+  };
+  /** Sign parts of a file of one’s own that follow each other */
+  'POST /api/public/file-request/{token}/file/{uploadId}/sign': {
+    params: { token: string; uploadId: string };
+    query: Record<string, never>;
+    body: { partNumber: number; count?: number };
+    response: { signed: ({ method: 'PUT'; url: string; headers: { [name: string]: string }; expiresAt: string })[] };
+  };
+  /** Finish a file: it is verified and waits for review. Repeated, it returns the same */
+  'POST /api/public/file-request/{token}/file/{uploadId}/complete': {
+    params: { token: string; uploadId: string };
+    query: Record<string, never>;
+    body: { sums?: (string | null)[] };
+    response: { uploadId: string; key: string; name: string; size: number; state: 'open' | 'arrived' | 'refused'; sha256: string | null; arrivedAt: string | null; fault: string | null };
+  };
+  /** Give up a file that has not arrived; repeated, it changes nothing */
+  'POST /api/public/file-request/{token}/file/{uploadId}/abort': {
+    params: { token: string; uploadId: string };
+    query: Record<string, never>;
+    body: undefined;
+    response: undefined;
+  };
+  /** Say that everything is there, with an optional name and message; returns the receipt */
+  'POST /api/public/file-request/{token}/finish': {
+    params: { token: string };
+    query: Record<string, never>;
+    body: { name?: string; message?: string };
+    response: { title: string; name: string; message: string; sentAt: string | null; files: ({ uploadId: string; key: string; name: string; size: number; state: 'open' | 'arrived' | 'refused'; sha256: string | null; arrivedAt: string | null; fault: string | null })[] };
+  };
+  /** What this browser sent, after the end of the request, too */
+  'GET /api/public/file-request/{token}/receipt': {
+    params: { token: string };
+    query: Record<string, never>;
+    body: undefined;
+    response: { title: string; name: string; message: string; sentAt: string | null; files: ({ uploadId: string; key: string; name: string; size: number; state: 'open' | 'arrived' | 'refused'; sha256: string | null; arrivedAt: string | null; fault: string | null })[] };
+  };
   /** Usage rights by name with what they allow, for those who choose from them */
   'GET /api/backend/usage-right/choices': {
     params: Record<string, never>;
@@ -3514,14 +3920,14 @@ export interface Calls {
   'POST /api/backend/presence': {
     params: Record<string, never>;
     query: Record<string, never>;
-    body: { resource: 'library-item' | 'library' | 'news' | 'event' | 'toolkit' | 'training-video' | 'faq' | 'media-portal' | 'stable-link' | 'usage-right' | 'rendition-preset' | 'faq-category' | 'attribute' | 'unanswered-search' | 'search-synonym' | 'users' | 'access-request' | 'market' | 'group' | 'terms' | 'api-key' | 'sign-in-provider' | 'webhook'; id: number };
+    body: { resource: 'library-item' | 'library' | 'news' | 'event' | 'toolkit' | 'training-video' | 'faq' | 'media-portal' | 'stable-link' | 'usage-right' | 'rendition-preset' | 'faq-category' | 'attribute' | 'unanswered-search' | 'search-synonym' | 'users' | 'access-request' | 'market' | 'group' | 'terms' | 'approval-rule' | 'api-key' | 'sign-in-provider' | 'webhook'; id: number };
     response: { others: ({ id: number; name: string })[]; version: number };
   };
   /** Say that the form of a record is closed */
   'POST /api/backend/presence/leave': {
     params: Record<string, never>;
     query: Record<string, never>;
-    body: { resource: 'library-item' | 'library' | 'news' | 'event' | 'toolkit' | 'training-video' | 'faq' | 'media-portal' | 'stable-link' | 'usage-right' | 'rendition-preset' | 'faq-category' | 'attribute' | 'unanswered-search' | 'search-synonym' | 'users' | 'access-request' | 'market' | 'group' | 'terms' | 'api-key' | 'sign-in-provider' | 'webhook'; id: number };
+    body: { resource: 'library-item' | 'library' | 'news' | 'event' | 'toolkit' | 'training-video' | 'faq' | 'media-portal' | 'stable-link' | 'usage-right' | 'rendition-preset' | 'faq-category' | 'attribute' | 'unanswered-search' | 'search-synonym' | 'users' | 'access-request' | 'market' | 'group' | 'terms' | 'approval-rule' | 'api-key' | 'sign-in-provider' | 'webhook'; id: number };
     response: undefined;
   };
   /** Read the people of a sheet: CSV of any usual encoding and separator, or XLSX. Nothing is stored */
@@ -3606,7 +4012,7 @@ export interface Calls {
     params: { id: number };
     query: Record<string, never>;
     body: undefined;
-    response: { id: number; createdAt: string; updatedAt: string; version: number; deletedAt: string | null; email: string; name: string; company: string | null; market: string | null; groups: (string)[]; locale: 'en-GB' | 'en-US' | 'fr-FR' | 'ar-AE' | 'ja-JP' | 'zh-CN'; roles: ('ROLE_USER' | 'ROLE_EVENT' | 'ROLE_MANAGER' | 'ROLE_EDITOR' | 'ROLE_ADMIN')[]; editLimits: { kinds: ('library-item' | 'library' | 'news' | 'event' | 'toolkit' | 'training-video' | 'faq' | 'media-portal' | 'stable-link' | 'usage-right' | 'rendition-preset' | 'faq-category' | 'attribute' | 'search-synonym')[]; libraries: (number)[]; markets: (string)[] } | null; active: boolean; lastVisitAt: string | null; lastSeenAt: string | null; isService: boolean; state: 'active' | 'invited' | 'service' | 'disabled' | 'erased'; erasedAt: string | null; invitation: { sentAt: string; state: 'waiting' | 'accepted' | 'ended' } | null; hasSecondStep: boolean };
+    response: { id: number; createdAt: string; updatedAt: string; version: number; deletedAt: string | null; email: string; name: string; company: string | null; market: string | null; groups: (string)[]; locale: 'en-GB' | 'en-US' | 'fr-FR' | 'ar-AE' | 'ja-JP' | 'zh-CN'; roles: ('ROLE_USER' | 'ROLE_EVENT' | 'ROLE_MANAGER' | 'ROLE_EDITOR' | 'ROLE_ADMIN')[]; editLimits: { kinds: ('library-item' | 'library' | 'news' | 'event' | 'toolkit' | 'training-video' | 'faq' | 'media-portal' | 'stable-link' | 'usage-right' | 'rendition-preset' | 'faq-category' | 'attribute' | 'search-synonym')[]; libraries: (number)[]; markets: (string)[] } | null; active: boolean; lastVisitAt: string | null; lastSeenAt: string | null; isService: boolean; state: 'active' | 'invited' | 'service' | 'disabled' | 'erased'; erasedAt: string | null; invitation: { sentAt: string; state: 'waiting' | 'accepted' | 'ended' } | null; hasSecondStep: boolean; mailsRefusedAt: string | null };
   };
   /** Give roles and groups to many and take some from them, and set their market, all or none. Returns what they had, at the version that they have now */
   'PATCH /api/backend/users/batch/rights': {
@@ -3655,7 +4061,7 @@ export interface Calls {
     params: { id: number };
     query: Record<string, never>;
     body: undefined;
-    response: { id: number; createdAt: string; updatedAt: string; version: number; deletedAt: string | null; email: string; name: string; company: string | null; market: string | null; groups: (string)[]; locale: 'en-GB' | 'en-US' | 'fr-FR' | 'ar-AE' | 'ja-JP' | 'zh-CN'; roles: ('ROLE_USER' | 'ROLE_EVENT' | 'ROLE_MANAGER' | 'ROLE_EDITOR' | 'ROLE_ADMIN')[]; editLimits: { kinds: ('library-item' | 'library' | 'news' | 'event' | 'toolkit' | 'training-video' | 'faq' | 'media-portal' | 'stable-link' | 'usage-right' | 'rendition-preset' | 'faq-category' | 'attribute' | 'search-synonym')[]; libraries: (number)[]; markets: (string)[] } | null; active: boolean; lastVisitAt: string | null; lastSeenAt: string | null; isService: boolean; state: 'active' | 'invited' | 'service' | 'disabled' | 'erased'; erasedAt: string | null; invitation: { sentAt: string; state: 'waiting' | 'accepted' | 'ended' } | null; hasSecondStep: boolean };
+    response: { id: number; createdAt: string; updatedAt: string; version: number; deletedAt: string | null; email: string; name: string; company: string | null; market: string | null; groups: (string)[]; locale: 'en-GB' | 'en-US' | 'fr-FR' | 'ar-AE' | 'ja-JP' | 'zh-CN'; roles: ('ROLE_USER' | 'ROLE_EVENT' | 'ROLE_MANAGER' | 'ROLE_EDITOR' | 'ROLE_ADMIN')[]; editLimits: { kinds: ('library-item' | 'library' | 'news' | 'event' | 'toolkit' | 'training-video' | 'faq' | 'media-portal' | 'stable-link' | 'usage-right' | 'rendition-preset' | 'faq-category' | 'attribute' | 'search-synonym')[]; libraries: (number)[]; markets: (string)[] } | null; active: boolean; lastVisitAt: string | null; lastSeenAt: string | null; isService: boolean; state: 'active' | 'invited' | 'service' | 'disabled' | 'erased'; erasedAt: string | null; invitation: { sentAt: string; state: 'waiting' | 'accepted' | 'ended' } | null; hasSecondStep: boolean; mailsRefusedAt: string | null };
   };
   /** Find users by name, e-mail or company */
   'GET /api/backend/users/search': {
@@ -3669,14 +4075,14 @@ export interface Calls {
     params: Record<string, never>;
     query: { sort?: string; range?: string; filter?: string };
     body: undefined;
-    response: ({ id: number; createdAt: string; updatedAt: string; version: number; deletedAt: string | null; email: string; name: string; company: string | null; market: string | null; groups: (string)[]; locale: 'en-GB' | 'en-US' | 'fr-FR' | 'ar-AE' | 'ja-JP' | 'zh-CN'; roles: ('ROLE_USER' | 'ROLE_EVENT' | 'ROLE_MANAGER' | 'ROLE_EDITOR' | 'ROLE_ADMIN')[]; editLimits: { kinds: ('library-item' | 'library' | 'news' | 'event' | 'toolkit' | 'training-video' | 'faq' | 'media-portal' | 'stable-link' | 'usage-right' | 'rendition-preset' | 'faq-category' | 'attribute' | 'search-synonym')[]; libraries: (number)[]; markets: (string)[] } | null; active: boolean; lastVisitAt: string | null; lastSeenAt: string | null; isService: boolean; state: 'active' | 'invited' | 'service' | 'disabled' | 'erased'; erasedAt: string | null; invitation: { sentAt: string; state: 'waiting' | 'accepted' | 'ended' } | null; hasSecondStep: boolean })[];
+    response: ({ id: number; createdAt: string; updatedAt: string; version: number; deletedAt: string | null; email: string; name: string; company: string | null; market: string | null; groups: (string)[]; locale: 'en-GB' | 'en-US' | 'fr-FR' | 'ar-AE' | 'ja-JP' | 'zh-CN'; roles: ('ROLE_USER' | 'ROLE_EVENT' | 'ROLE_MANAGER' | 'ROLE_EDITOR' | 'ROLE_ADMIN')[]; editLimits: { kinds: ('library-item' | 'library' | 'news' | 'event' | 'toolkit' | 'training-video' | 'faq' | 'media-portal' | 'stable-link' | 'usage-right' | 'rendition-preset' | 'faq-category' | 'attribute' | 'search-synonym')[]; libraries: (number)[]; markets: (string)[] } | null; active: boolean; lastVisitAt: string | null; lastSeenAt: string | null; isService: boolean; state: 'active' | 'invited' | 'service' | 'disabled' | 'erased'; erasedAt: string | null; invitation: { sentAt: string; state: 'waiting' | 'accepted' | 'ended' } | null; hasSecondStep: boolean; mailsRefusedAt: string | null })[];
   };
   /** Create a user */
   'POST /api/backend/users': {
     params: Record<string, never>;
     query: Record<string, never>;
     body: { email: string; name: string; company?: string | null; market?: string | null; groups?: (string)[]; locale?: 'en-GB' | 'en-US' | 'fr-FR' | 'ar-AE' | 'ja-JP' | 'zh-CN'; roles?: ('ROLE_USER' | 'ROLE_EVENT' | 'ROLE_MANAGER' | 'ROLE_EDITOR' | 'ROLE_ADMIN')[]; editLimits?: { kinds?: ('library-item' | 'library' | 'news' | 'event' | 'toolkit' | 'training-video' | 'faq' | 'media-portal' | 'stable-link' | 'usage-right' | 'rendition-preset' | 'faq-category' | 'attribute' | 'search-synonym')[]; libraries?: (number)[]; markets?: (string)[] } | null; active?: boolean; invite?: boolean };
-    response: { id: number; createdAt: string; updatedAt: string; version: number; deletedAt: string | null; email: string; name: string; company: string | null; market: string | null; groups: (string)[]; locale: 'en-GB' | 'en-US' | 'fr-FR' | 'ar-AE' | 'ja-JP' | 'zh-CN'; roles: ('ROLE_USER' | 'ROLE_EVENT' | 'ROLE_MANAGER' | 'ROLE_EDITOR' | 'ROLE_ADMIN')[]; editLimits: { kinds: ('library-item' | 'library' | 'news' | 'event' | 'toolkit' | 'training-video' | 'faq' | 'media-portal' | 'stable-link' | 'usage-right' | 'rendition-preset' | 'faq-category' | 'attribute' | 'search-synonym')[]; libraries: (number)[]; markets: (string)[] } | null; active: boolean; lastVisitAt: string | null; lastSeenAt: string | null; isService: boolean; state: 'active' | 'invited' | 'service' | 'disabled' | 'erased'; erasedAt: string | null; invitation: { sentAt: string; state: 'waiting' | 'accepted' | 'ended' } | null; hasSecondStep: boolean };
+    response: { id: number; createdAt: string; updatedAt: string; version: number; deletedAt: string | null; email: string; name: string; company: string | null; market: string | null; groups: (string)[]; locale: 'en-GB' | 'en-US' | 'fr-FR' | 'ar-AE' | 'ja-JP' | 'zh-CN'; roles: ('ROLE_USER' | 'ROLE_EVENT' | 'ROLE_MANAGER' | 'ROLE_EDITOR' | 'ROLE_ADMIN')[]; editLimits: { kinds: ('library-item' | 'library' | 'news' | 'event' | 'toolkit' | 'training-video' | 'faq' | 'media-portal' | 'stable-link' | 'usage-right' | 'rendition-preset' | 'faq-category' | 'attribute' | 'search-synonym')[]; libraries: (number)[]; markets: (string)[] } | null; active: boolean; lastVisitAt: string | null; lastSeenAt: string | null; isService: boolean; state: 'active' | 'invited' | 'service' | 'disabled' | 'erased'; erasedAt: string | null; invitation: { sentAt: string; state: 'waiting' | 'accepted' | 'ended' } | null; hasSecondStep: boolean; mailsRefusedAt: string | null };
   };
   /** Change users, all or none */
   'PATCH /api/backend/users/batch': {
@@ -3704,21 +4110,21 @@ export interface Calls {
     params: { id: number };
     query: Record<string, never>;
     body: undefined;
-    response: { id: number; createdAt: string; updatedAt: string; version: number; deletedAt: string | null; email: string; name: string; company: string | null; market: string | null; groups: (string)[]; locale: 'en-GB' | 'en-US' | 'fr-FR' | 'ar-AE' | 'ja-JP' | 'zh-CN'; roles: ('ROLE_USER' | 'ROLE_EVENT' | 'ROLE_MANAGER' | 'ROLE_EDITOR' | 'ROLE_ADMIN')[]; editLimits: { kinds: ('library-item' | 'library' | 'news' | 'event' | 'toolkit' | 'training-video' | 'faq' | 'media-portal' | 'stable-link' | 'usage-right' | 'rendition-preset' | 'faq-category' | 'attribute' | 'search-synonym')[]; libraries: (number)[]; markets: (string)[] } | null; active: boolean; lastVisitAt: string | null; lastSeenAt: string | null; isService: boolean; state: 'active' | 'invited' | 'service' | 'disabled' | 'erased'; erasedAt: string | null; invitation: { sentAt: string; state: 'waiting' | 'accepted' | 'ended' } | null; hasSecondStep: boolean };
+    response: { id: number; createdAt: string; updatedAt: string; version: number; deletedAt: string | null; email: string; name: string; company: string | null; market: string | null; groups: (string)[]; locale: 'en-GB' | 'en-US' | 'fr-FR' | 'ar-AE' | 'ja-JP' | 'zh-CN'; roles: ('ROLE_USER' | 'ROLE_EVENT' | 'ROLE_MANAGER' | 'ROLE_EDITOR' | 'ROLE_ADMIN')[]; editLimits: { kinds: ('library-item' | 'library' | 'news' | 'event' | 'toolkit' | 'training-video' | 'faq' | 'media-portal' | 'stable-link' | 'usage-right' | 'rendition-preset' | 'faq-category' | 'attribute' | 'search-synonym')[]; libraries: (number)[]; markets: (string)[] } | null; active: boolean; lastVisitAt: string | null; lastSeenAt: string | null; isService: boolean; state: 'active' | 'invited' | 'service' | 'disabled' | 'erased'; erasedAt: string | null; invitation: { sentAt: string; state: 'waiting' | 'accepted' | 'ended' } | null; hasSecondStep: boolean; mailsRefusedAt: string | null };
   };
   /** Change a user */
   'PATCH /api/backend/users/{id}': {
     params: { id: number };
     query: Record<string, never>;
     body: { email?: string; name?: string; company?: string | null; market?: string | null; groups?: (string)[]; locale?: 'en-GB' | 'en-US' | 'fr-FR' | 'ar-AE' | 'ja-JP' | 'zh-CN'; roles?: ('ROLE_USER' | 'ROLE_EVENT' | 'ROLE_MANAGER' | 'ROLE_EDITOR' | 'ROLE_ADMIN')[]; editLimits?: { kinds?: ('library-item' | 'library' | 'news' | 'event' | 'toolkit' | 'training-video' | 'faq' | 'media-portal' | 'stable-link' | 'usage-right' | 'rendition-preset' | 'faq-category' | 'attribute' | 'search-synonym')[]; libraries?: (number)[]; markets?: (string)[] } | null; active?: boolean; version?: number };
-    response: { id: number; createdAt: string; updatedAt: string; version: number; deletedAt: string | null; email: string; name: string; company: string | null; market: string | null; groups: (string)[]; locale: 'en-GB' | 'en-US' | 'fr-FR' | 'ar-AE' | 'ja-JP' | 'zh-CN'; roles: ('ROLE_USER' | 'ROLE_EVENT' | 'ROLE_MANAGER' | 'ROLE_EDITOR' | 'ROLE_ADMIN')[]; editLimits: { kinds: ('library-item' | 'library' | 'news' | 'event' | 'toolkit' | 'training-video' | 'faq' | 'media-portal' | 'stable-link' | 'usage-right' | 'rendition-preset' | 'faq-category' | 'attribute' | 'search-synonym')[]; libraries: (number)[]; markets: (string)[] } | null; active: boolean; lastVisitAt: string | null; lastSeenAt: string | null; isService: boolean; state: 'active' | 'invited' | 'service' | 'disabled' | 'erased'; erasedAt: string | null; invitation: { sentAt: string; state: 'waiting' | 'accepted' | 'ended' } | null; hasSecondStep: boolean };
+    response: { id: number; createdAt: string; updatedAt: string; version: number; deletedAt: string | null; email: string; name: string; company: string | null; market: string | null; groups: (string)[]; locale: 'en-GB' | 'en-US' | 'fr-FR' | 'ar-AE' | 'ja-JP' | 'zh-CN'; roles: ('ROLE_USER' | 'ROLE_EVENT' | 'ROLE_MANAGER' | 'ROLE_EDITOR' | 'ROLE_ADMIN')[]; editLimits: { kinds: ('library-item' | 'library' | 'news' | 'event' | 'toolkit' | 'training-video' | 'faq' | 'media-portal' | 'stable-link' | 'usage-right' | 'rendition-preset' | 'faq-category' | 'attribute' | 'search-synonym')[]; libraries: (number)[]; markets: (string)[] } | null; active: boolean; lastVisitAt: string | null; lastSeenAt: string | null; isService: boolean; state: 'active' | 'invited' | 'service' | 'disabled' | 'erased'; erasedAt: string | null; invitation: { sentAt: string; state: 'waiting' | 'accepted' | 'ended' } | null; hasSecondStep: boolean; mailsRefusedAt: string | null };
   };
   /** Move a user to the trash */
   'DELETE /api/backend/users/{id}': {
     params: { id: number };
     query: { force?: string };
     body: undefined;
-    response: { id: number; createdAt: string; updatedAt: string; version: number; deletedAt: string | null; email: string; name: string; company: string | null; market: string | null; groups: (string)[]; locale: 'en-GB' | 'en-US' | 'fr-FR' | 'ar-AE' | 'ja-JP' | 'zh-CN'; roles: ('ROLE_USER' | 'ROLE_EVENT' | 'ROLE_MANAGER' | 'ROLE_EDITOR' | 'ROLE_ADMIN')[]; editLimits: { kinds: ('library-item' | 'library' | 'news' | 'event' | 'toolkit' | 'training-video' | 'faq' | 'media-portal' | 'stable-link' | 'usage-right' | 'rendition-preset' | 'faq-category' | 'attribute' | 'search-synonym')[]; libraries: (number)[]; markets: (string)[] } | null; active: boolean; lastVisitAt: string | null; lastSeenAt: string | null; isService: boolean; state: 'active' | 'invited' | 'service' | 'disabled' | 'erased'; erasedAt: string | null; invitation: { sentAt: string; state: 'waiting' | 'accepted' | 'ended' } | null; hasSecondStep: boolean };
+    response: { id: number; createdAt: string; updatedAt: string; version: number; deletedAt: string | null; email: string; name: string; company: string | null; market: string | null; groups: (string)[]; locale: 'en-GB' | 'en-US' | 'fr-FR' | 'ar-AE' | 'ja-JP' | 'zh-CN'; roles: ('ROLE_USER' | 'ROLE_EVENT' | 'ROLE_MANAGER' | 'ROLE_EDITOR' | 'ROLE_ADMIN')[]; editLimits: { kinds: ('library-item' | 'library' | 'news' | 'event' | 'toolkit' | 'training-video' | 'faq' | 'media-portal' | 'stable-link' | 'usage-right' | 'rendition-preset' | 'faq-category' | 'attribute' | 'search-synonym')[]; libraries: (number)[]; markets: (string)[] } | null; active: boolean; lastVisitAt: string | null; lastSeenAt: string | null; isService: boolean; state: 'active' | 'invited' | 'service' | 'disabled' | 'erased'; erasedAt: string | null; invitation: { sentAt: string; state: 'waiting' | 'accepted' | 'ended' } | null; hasSecondStep: boolean; mailsRefusedAt: string | null };
   };
   /** Which of the users come before and after this one in a list: ids only */
   'GET /api/backend/users/{id}/neighbours': {
@@ -3732,7 +4138,7 @@ export interface Calls {
     params: { id: number };
     query: Record<string, never>;
     body: undefined;
-    response: { id: number; createdAt: string; updatedAt: string; version: number; deletedAt: string | null; email: string; name: string; company: string | null; market: string | null; groups: (string)[]; locale: 'en-GB' | 'en-US' | 'fr-FR' | 'ar-AE' | 'ja-JP' | 'zh-CN'; roles: ('ROLE_USER' | 'ROLE_EVENT' | 'ROLE_MANAGER' | 'ROLE_EDITOR' | 'ROLE_ADMIN')[]; editLimits: { kinds: ('library-item' | 'library' | 'news' | 'event' | 'toolkit' | 'training-video' | 'faq' | 'media-portal' | 'stable-link' | 'usage-right' | 'rendition-preset' | 'faq-category' | 'attribute' | 'search-synonym')[]; libraries: (number)[]; markets: (string)[] } | null; active: boolean; lastVisitAt: string | null; lastSeenAt: string | null; isService: boolean; state: 'active' | 'invited' | 'service' | 'disabled' | 'erased'; erasedAt: string | null; invitation: { sentAt: string; state: 'waiting' | 'accepted' | 'ended' } | null; hasSecondStep: boolean };
+    response: { id: number; createdAt: string; updatedAt: string; version: number; deletedAt: string | null; email: string; name: string; company: string | null; market: string | null; groups: (string)[]; locale: 'en-GB' | 'en-US' | 'fr-FR' | 'ar-AE' | 'ja-JP' | 'zh-CN'; roles: ('ROLE_USER' | 'ROLE_EVENT' | 'ROLE_MANAGER' | 'ROLE_EDITOR' | 'ROLE_ADMIN')[]; editLimits: { kinds: ('library-item' | 'library' | 'news' | 'event' | 'toolkit' | 'training-video' | 'faq' | 'media-portal' | 'stable-link' | 'usage-right' | 'rendition-preset' | 'faq-category' | 'attribute' | 'search-synonym')[]; libraries: (number)[]; markets: (string)[] } | null; active: boolean; lastVisitAt: string | null; lastSeenAt: string | null; isService: boolean; state: 'active' | 'invited' | 'service' | 'disabled' | 'erased'; erasedAt: string | null; invitation: { sentAt: string; state: 'waiting' | 'accepted' | 'ended' } | null; hasSecondStep: boolean; mailsRefusedAt: string | null };
   };
   /** Changes of a user, newest first; also of one in the trash */
   'GET /api/backend/users/{id}/history': {
@@ -3753,28 +4159,28 @@ export interface Calls {
     params: { id: number; number: number };
     query: Record<string, never>;
     body: { fields?: (string)[]; version?: number };
-    response: { id: number; createdAt: string; updatedAt: string; version: number; deletedAt: string | null; email: string; name: string; company: string | null; market: string | null; groups: (string)[]; locale: 'en-GB' | 'en-US' | 'fr-FR' | 'ar-AE' | 'ja-JP' | 'zh-CN'; roles: ('ROLE_USER' | 'ROLE_EVENT' | 'ROLE_MANAGER' | 'ROLE_EDITOR' | 'ROLE_ADMIN')[]; editLimits: { kinds: ('library-item' | 'library' | 'news' | 'event' | 'toolkit' | 'training-video' | 'faq' | 'media-portal' | 'stable-link' | 'usage-right' | 'rendition-preset' | 'faq-category' | 'attribute' | 'search-synonym')[]; libraries: (number)[]; markets: (string)[] } | null; active: boolean; lastVisitAt: string | null; lastSeenAt: string | null; isService: boolean; state: 'active' | 'invited' | 'service' | 'disabled' | 'erased'; erasedAt: string | null; invitation: { sentAt: string; state: 'waiting' | 'accepted' | 'ended' } | null; hasSecondStep: boolean };
+    response: { id: number; createdAt: string; updatedAt: string; version: number; deletedAt: string | null; email: string; name: string; company: string | null; market: string | null; groups: (string)[]; locale: 'en-GB' | 'en-US' | 'fr-FR' | 'ar-AE' | 'ja-JP' | 'zh-CN'; roles: ('ROLE_USER' | 'ROLE_EVENT' | 'ROLE_MANAGER' | 'ROLE_EDITOR' | 'ROLE_ADMIN')[]; editLimits: { kinds: ('library-item' | 'library' | 'news' | 'event' | 'toolkit' | 'training-video' | 'faq' | 'media-portal' | 'stable-link' | 'usage-right' | 'rendition-preset' | 'faq-category' | 'attribute' | 'search-synonym')[]; libraries: (number)[]; markets: (string)[] } | null; active: boolean; lastVisitAt: string | null; lastSeenAt: string | null; isService: boolean; state: 'active' | 'invited' | 'service' | 'disabled' | 'erased'; erasedAt: string | null; invitation: { sentAt: string; state: 'waiting' | 'accepted' | 'ended' } | null; hasSecondStep: boolean; mailsRefusedAt: string | null };
   };
   /** Take one change of a user back, if nobody changed the same since. Repeated, it changes nothing */
   'POST /api/backend/users/{id}/history/{number}/undo': {
     params: { id: number; number: number };
     query: Record<string, never>;
     body: undefined;
-    response: { id: number; createdAt: string; updatedAt: string; version: number; deletedAt: string | null; email: string; name: string; company: string | null; market: string | null; groups: (string)[]; locale: 'en-GB' | 'en-US' | 'fr-FR' | 'ar-AE' | 'ja-JP' | 'zh-CN'; roles: ('ROLE_USER' | 'ROLE_EVENT' | 'ROLE_MANAGER' | 'ROLE_EDITOR' | 'ROLE_ADMIN')[]; editLimits: { kinds: ('library-item' | 'library' | 'news' | 'event' | 'toolkit' | 'training-video' | 'faq' | 'media-portal' | 'stable-link' | 'usage-right' | 'rendition-preset' | 'faq-category' | 'attribute' | 'search-synonym')[]; libraries: (number)[]; markets: (string)[] } | null; active: boolean; lastVisitAt: string | null; lastSeenAt: string | null; isService: boolean; state: 'active' | 'invited' | 'service' | 'disabled' | 'erased'; erasedAt: string | null; invitation: { sentAt: string; state: 'waiting' | 'accepted' | 'ended' } | null; hasSecondStep: boolean };
+    response: { id: number; createdAt: string; updatedAt: string; version: number; deletedAt: string | null; email: string; name: string; company: string | null; market: string | null; groups: (string)[]; locale: 'en-GB' | 'en-US' | 'fr-FR' | 'ar-AE' | 'ja-JP' | 'zh-CN'; roles: ('ROLE_USER' | 'ROLE_EVENT' | 'ROLE_MANAGER' | 'ROLE_EDITOR' | 'ROLE_ADMIN')[]; editLimits: { kinds: ('library-item' | 'library' | 'news' | 'event' | 'toolkit' | 'training-video' | 'faq' | 'media-portal' | 'stable-link' | 'usage-right' | 'rendition-preset' | 'faq-category' | 'attribute' | 'search-synonym')[]; libraries: (number)[]; markets: (string)[] } | null; active: boolean; lastVisitAt: string | null; lastSeenAt: string | null; isService: boolean; state: 'active' | 'invited' | 'service' | 'disabled' | 'erased'; erasedAt: string | null; invitation: { sentAt: string; state: 'waiting' | 'accepted' | 'ended' } | null; hasSecondStep: boolean; mailsRefusedAt: string | null };
   };
   /** Set a password; every session of the user ends */
   'PATCH /api/backend/users/{id}/password': {
     params: { id: number };
     query: Record<string, never>;
     body: { password: string };
-    response: { id: number; createdAt: string; updatedAt: string; version: number; deletedAt: string | null; email: string; name: string; company: string | null; market: string | null; groups: (string)[]; locale: 'en-GB' | 'en-US' | 'fr-FR' | 'ar-AE' | 'ja-JP' | 'zh-CN'; roles: ('ROLE_USER' | 'ROLE_EVENT' | 'ROLE_MANAGER' | 'ROLE_EDITOR' | 'ROLE_ADMIN')[]; editLimits: { kinds: ('library-item' | 'library' | 'news' | 'event' | 'toolkit' | 'training-video' | 'faq' | 'media-portal' | 'stable-link' | 'usage-right' | 'rendition-preset' | 'faq-category' | 'attribute' | 'search-synonym')[]; libraries: (number)[]; markets: (string)[] } | null; active: boolean; lastVisitAt: string | null; lastSeenAt: string | null; isService: boolean; state: 'active' | 'invited' | 'service' | 'disabled' | 'erased'; erasedAt: string | null; invitation: { sentAt: string; state: 'waiting' | 'accepted' | 'ended' } | null; hasSecondStep: boolean };
+    response: { id: number; createdAt: string; updatedAt: string; version: number; deletedAt: string | null; email: string; name: string; company: string | null; market: string | null; groups: (string)[]; locale: 'en-GB' | 'en-US' | 'fr-FR' | 'ar-AE' | 'ja-JP' | 'zh-CN'; roles: ('ROLE_USER' | 'ROLE_EVENT' | 'ROLE_MANAGER' | 'ROLE_EDITOR' | 'ROLE_ADMIN')[]; editLimits: { kinds: ('library-item' | 'library' | 'news' | 'event' | 'toolkit' | 'training-video' | 'faq' | 'media-portal' | 'stable-link' | 'usage-right' | 'rendition-preset' | 'faq-category' | 'attribute' | 'search-synonym')[]; libraries: (number)[]; markets: (string)[] } | null; active: boolean; lastVisitAt: string | null; lastSeenAt: string | null; isService: boolean; state: 'active' | 'invited' | 'service' | 'disabled' | 'erased'; erasedAt: string | null; invitation: { sentAt: string; state: 'waiting' | 'accepted' | 'ended' } | null; hasSecondStep: boolean; mailsRefusedAt: string | null };
   };
   /** Mail a link that sets the first password; an earlier one ends. At most five in an hour */
   'POST /api/backend/users/{id}/invite': {
     params: { id: number };
     query: Record<string, never>;
     body: undefined;
-    response: { id: number; createdAt: string; updatedAt: string; version: number; deletedAt: string | null; email: string; name: string; company: string | null; market: string | null; groups: (string)[]; locale: 'en-GB' | 'en-US' | 'fr-FR' | 'ar-AE' | 'ja-JP' | 'zh-CN'; roles: ('ROLE_USER' | 'ROLE_EVENT' | 'ROLE_MANAGER' | 'ROLE_EDITOR' | 'ROLE_ADMIN')[]; editLimits: { kinds: ('library-item' | 'library' | 'news' | 'event' | 'toolkit' | 'training-video' | 'faq' | 'media-portal' | 'stable-link' | 'usage-right' | 'rendition-preset' | 'faq-category' | 'attribute' | 'search-synonym')[]; libraries: (number)[]; markets: (string)[] } | null; active: boolean; lastVisitAt: string | null; lastSeenAt: string | null; isService: boolean; state: 'active' | 'invited' | 'service' | 'disabled' | 'erased'; erasedAt: string | null; invitation: { sentAt: string; state: 'waiting' | 'accepted' | 'ended' } | null; hasSecondStep: boolean };
+    response: { id: number; createdAt: string; updatedAt: string; version: number; deletedAt: string | null; email: string; name: string; company: string | null; market: string | null; groups: (string)[]; locale: 'en-GB' | 'en-US' | 'fr-FR' | 'ar-AE' | 'ja-JP' | 'zh-CN'; roles: ('ROLE_USER' | 'ROLE_EVENT' | 'ROLE_MANAGER' | 'ROLE_EDITOR' | 'ROLE_ADMIN')[]; editLimits: { kinds: ('library-item' | 'library' | 'news' | 'event' | 'toolkit' | 'training-video' | 'faq' | 'media-portal' | 'stable-link' | 'usage-right' | 'rendition-preset' | 'faq-category' | 'attribute' | 'search-synonym')[]; libraries: (number)[]; markets: (string)[] } | null; active: boolean; lastVisitAt: string | null; lastSeenAt: string | null; isService: boolean; state: 'active' | 'invited' | 'service' | 'disabled' | 'erased'; erasedAt: string | null; invitation: { sentAt: string; state: 'waiting' | 'accepted' | 'ended' } | null; hasSecondStep: boolean; mailsRefusedAt: string | null };
   };
   /** Every change that was made in the back-office, newest first */
   'GET /api/backend/changes': {
@@ -3795,14 +4201,147 @@ export interface Calls {
     params: { kind: 'library-item' | 'library' | 'news' | 'event' | 'toolkit' | 'training-video' | 'faq' | 'media-portal' | 'rendition-preset' | 'faq-category'; id: number };
     query: { at?: string; userId?: number };
     body: undefined;
-    response: { kind: 'library-item' | 'library' | 'news' | 'event' | 'toolkit' | 'training-video' | 'faq' | 'media-portal' | 'rendition-preset' | 'faq-category'; id: number; at: string; untranslated: ('en' | 'fr' | 'ar' | 'ja' | 'zh')[]; access: 'open' | 'password' | null; layers: ({ of: 'record' | 'library' | 'film' | 'film-library' | 'question' | 'account'; name: string; publishedAt: string | null; expiresAt: string | null; roles: (string)[]; markets: (string)[]; groups: (string)[] })[]; markets: ({ code: string; name: string; level: number })[]; cells: ({ role: 'ROLE_USER' | 'ROLE_EVENT' | 'ROLE_MANAGER' | 'ROLE_EDITOR' | 'ROLE_ADMIN'; market: string | null; reasons: ({ of: 'record' | 'library' | 'film' | 'film-library' | 'question' | 'account'; code: 'missing' | 'trashed' | 'draft' | 'scheduled' | 'expired' | 'role' | 'market' | 'group' | 'language' | 'usage' | 'page' | 'inactive' })[] })[]; person: { id: number; name: string; roles: (string)[]; market: string | null; groups: (string)[]; reasons: ({ of: 'record' | 'library' | 'film' | 'film-library' | 'question' | 'account'; code: 'missing' | 'trashed' | 'draft' | 'scheduled' | 'expired' | 'role' | 'market' | 'group' | 'language' | 'usage' | 'page' | 'inactive' })[] } | null };
+    response: { kind: 'library-item' | 'library' | 'news' | 'event' | 'toolkit' | 'training-video' | 'faq' | 'media-portal' | 'rendition-preset' | 'faq-category'; id: number; at: string; untranslated: ('en' | 'fr' | 'ar' | 'ja' | 'zh')[]; access: 'open' | 'password' | null; isInReview: boolean; layers: ({ of: 'record' | 'library' | 'film' | 'film-library' | 'question' | 'account'; name: string; publishedAt: string | null; expiresAt: string | null; roles: (string)[]; markets: (string)[]; groups: (string)[] })[]; markets: ({ code: string; name: string; level: number })[]; cells: ({ role: 'ROLE_USER' | 'ROLE_EVENT' | 'ROLE_MANAGER' | 'ROLE_EDITOR' | 'ROLE_ADMIN'; market: string | null; reasons: ({ of: 'record' | 'library' | 'film' | 'film-library' | 'question' | 'account'; code: 'missing' | 'trashed' | 'draft' | 'scheduled' | 'expired' | 'role' | 'market' | 'group' | 'language' | 'usage' | 'page' | 'inactive' })[] })[]; person: { id: number; name: string; roles: (string)[]; market: string | null; groups: (string)[]; reasons: ({ of: 'record' | 'library' | 'film' | 'film-library' | 'question' | 'account'; code: 'missing' | 'trashed' | 'draft' | 'scheduled' | 'expired' | 'role' | 'market' | 'group' | 'language' | 'usage' | 'page' | 'inactive' })[] } | null };
+  };
+  /** List rules of approval */
+  'GET /api/backend/approval-rule': {
+    params: Record<string, never>;
+    query: { sort?: string; range?: string; filter?: string };
+    body: undefined;
+    response: ({ id: number; createdAt: string; updatedAt: string; version: number; deletedAt: string | null; name: string; kind: 'library-item' | 'library' | 'news' | 'event' | 'toolkit' | 'training-video' | 'faq' | 'media-portal' | null; libraryId: number | null; groupCode: string | null; approvers: (string)[]; mode: 'one' | 'all' | 'in-order'; days: number | null; fourEyes: boolean; fields: (string)[]; afterChange: 'hide' | 'keep'; openCount: number; vacant: (string)[] })[];
+  };
+  /** Create a rule of approval */
+  'POST /api/backend/approval-rule': {
+    params: Record<string, never>;
+    query: Record<string, never>;
+    body: { name: string; kind?: 'library-item' | 'library' | 'news' | 'event' | 'toolkit' | 'training-video' | 'faq' | 'media-portal' | null; libraryId?: number | null; groupCode?: string | null; approvers: (string)[]; mode?: 'one' | 'all' | 'in-order'; days?: number | null; fourEyes?: boolean; fields?: (string)[]; afterChange?: 'hide' | 'keep' };
+    response: { id: number; createdAt: string; updatedAt: string; version: number; deletedAt: string | null; name: string; kind: 'library-item' | 'library' | 'news' | 'event' | 'toolkit' | 'training-video' | 'faq' | 'media-portal' | null; libraryId: number | null; groupCode: string | null; approvers: (string)[]; mode: 'one' | 'all' | 'in-order'; days: number | null; fourEyes: boolean; fields: (string)[]; afterChange: 'hide' | 'keep'; openCount: number; vacant: (string)[] };
+  };
+  /** Change rules of approval, all or none */
+  'PATCH /api/backend/approval-rule/batch': {
+    params: Record<string, never>;
+    query: Record<string, never>;
+    body: { target: { ids: (number)[] } | { filter: { [name: string]: unknown } }; changes: { fourEyes?: boolean } };
+    response: { ids: (number)[]; changeId?: number | null; isRunning?: boolean };
+  };
+  /** Move rules of approval to the trash, all or none */
+  'POST /api/backend/approval-rule/batch/remove': {
+    params: Record<string, never>;
+    query: Record<string, never>;
+    body: { target: { ids: (number)[] } | { filter: { [name: string]: unknown } }; force?: boolean };
+    response: { ids: (number)[]; changeId?: number | null; isRunning?: boolean };
+  };
+  /** Take rules of approval back out of the trash, all or none */
+  'POST /api/backend/approval-rule/batch/restore': {
+    params: Record<string, never>;
+    query: Record<string, never>;
+    body: { target: { ids: (number)[] } | { filter: { [name: string]: unknown } } };
+    response: { ids: (number)[]; changeId?: number | null; isRunning?: boolean };
+  };
+  /** Read a rule of approval */
+  'GET /api/backend/approval-rule/{id}': {
+    params: { id: number };
+    query: Record<string, never>;
+    body: undefined;
+    response: { id: number; createdAt: string; updatedAt: string; version: number; deletedAt: string | null; name: string; kind: 'library-item' | 'library' | 'news' | 'event' | 'toolkit' | 'training-video' | 'faq' | 'media-portal' | null; libraryId: number | null; groupCode: string | null; approvers: (string)[]; mode: 'one' | 'all' | 'in-order'; days: number | null; fourEyes: boolean; fields: (string)[]; afterChange: 'hide' | 'keep'; openCount: number; vacant: (string)[] };
+  };
+  /** Change a rule of approval */
+  'PATCH /api/backend/approval-rule/{id}': {
+    params: { id: number };
+    query: Record<string, never>;
+    body: { name?: string; kind?: 'library-item' | 'library' | 'news' | 'event' | 'toolkit' | 'training-video' | 'faq' | 'media-portal' | null; libraryId?: number | null; groupCode?: string | null; approvers?: (string)[]; mode?: 'one' | 'all' | 'in-order'; days?: number | null; fourEyes?: boolean; fields?: (string)[]; afterChange?: 'hide' | 'keep'; version?: number };
+    response: { id: number; createdAt: string; updatedAt: string; version: number; deletedAt: string | null; name: string; kind: 'library-item' | 'library' | 'news' | 'event' | 'toolkit' | 'training-video' | 'faq' | 'media-portal' | null; libraryId: number | null; groupCode: string | null; approvers: (string)[]; mode: 'one' | 'all' | 'in-order'; days: number | null; fourEyes: boolean; fields: (string)[]; afterChange: 'hide' | 'keep'; openCount: number; vacant: (string)[] };
+  };
+  /** Move a rule of approval to the trash */
+  'DELETE /api/backend/approval-rule/{id}': {
+    params: { id: number };
+    query: { force?: string };
+    body: undefined;
+    response: { id: number; createdAt: string; updatedAt: string; version: number; deletedAt: string | null; name: string; kind: 'library-item' | 'library' | 'news' | 'event' | 'toolkit' | 'training-video' | 'faq' | 'media-portal' | null; libraryId: number | null; groupCode: string | null; approvers: (string)[]; mode: 'one' | 'all' | 'in-order'; days: number | null; fourEyes: boolean; fields: (string)[]; afterChange: 'hide' | 'keep'; openCount: number; vacant: (string)[] };
+  };
+  /** Which of the rules of approval come before and after this one in a list: ids only */
+  'GET /api/backend/approval-rule/{id}/neighbours': {
+    params: { id: number };
+    query: { sort?: string; filter?: string };
+    body: undefined;
+    response: { previous: number | null; next: number | null; index: number | null; total: number };
+  };
+  /** Take a rule of approval back out of the trash */
+  'POST /api/backend/approval-rule/{id}/restore': {
+    params: { id: number };
+    query: Record<string, never>;
+    body: undefined;
+    response: { id: number; createdAt: string; updatedAt: string; version: number; deletedAt: string | null; name: string; kind: 'library-item' | 'library' | 'news' | 'event' | 'toolkit' | 'training-video' | 'faq' | 'media-portal' | null; libraryId: number | null; groupCode: string | null; approvers: (string)[]; mode: 'one' | 'all' | 'in-order'; days: number | null; fourEyes: boolean; fields: (string)[]; afterChange: 'hide' | 'keep'; openCount: number; vacant: (string)[] };
+  };
+  /** Changes of a rule of approval, newest first; also of one in the trash */
+  'GET /api/backend/approval-rule/{id}/history': {
+    params: { id: number };
+    query: { before?: number; limit?: number };
+    body: undefined;
+    response: { data: ({ id: number; at: string; by: string | null; key: { name: string | null; prefix: string } | null; action: 'create' | 'update' | 'remove' | 'restore' | 'purge' | 'reorder'; bulk: { id: number; at: string; by: string | null; action: 'edit' | 'attributes' | 'lists' | 'rename' | 'replace' | 'stack' | 'move' | 'copy' | 'remove' | 'restore' | 'undo' | 'translate'; count: number; undoneAt: string | null } | null; fields: ({ field: string; label?: string; format: 'text' | 'lines' | 'moment' | 'day' | 'roles' | 'markets' | 'groups' | 'usageRights' | 'media' | 'holderKind' | 'watermark'; before: string; after: string })[]; canUndo: boolean })[]; isComplete: boolean };
+  };
+  /** What a rule of approval had after a change, where that differs from now */
+  'GET /api/backend/approval-rule/{id}/history/{number}': {
+    params: { id: number; number: number };
+    query: Record<string, never>;
+    body: undefined;
+    response: { id: number; at: string; by: string | null; version: number; fields: ({ field: string; label?: string; format: 'text' | 'lines' | 'moment' | 'day' | 'roles' | 'markets' | 'groups' | 'usageRights' | 'media' | 'holderKind' | 'watermark'; before: string; after: string; canRestore: boolean })[] };
+  };
+  /** Give a rule of approval back what it had after a change, all or some fields, as a new version */
+  'POST /api/backend/approval-rule/{id}/history/{number}/restore': {
+    params: { id: number; number: number };
+    query: Record<string, never>;
+    body: { fields?: (string)[]; version?: number };
+    response: { id: number; createdAt: string; updatedAt: string; version: number; deletedAt: string | null; name: string; kind: 'library-item' | 'library' | 'news' | 'event' | 'toolkit' | 'training-video' | 'faq' | 'media-portal' | null; libraryId: number | null; groupCode: string | null; approvers: (string)[]; mode: 'one' | 'all' | 'in-order'; days: number | null; fourEyes: boolean; fields: (string)[]; afterChange: 'hide' | 'keep'; openCount: number; vacant: (string)[] };
+  };
+  /** Take one change of a rule of approval back, if nobody changed the same since. Repeated, it changes nothing */
+  'POST /api/backend/approval-rule/{id}/history/{number}/undo': {
+    params: { id: number; number: number };
+    query: Record<string, never>;
+    body: undefined;
+    response: { id: number; createdAt: string; updatedAt: string; version: number; deletedAt: string | null; name: string; kind: 'library-item' | 'library' | 'news' | 'event' | 'toolkit' | 'training-video' | 'faq' | 'media-portal' | null; libraryId: number | null; groupCode: string | null; approvers: (string)[]; mode: 'one' | 'all' | 'in-order'; days: number | null; fourEyes: boolean; fields: (string)[]; afterChange: 'hide' | 'keep'; openCount: number; vacant: (string)[] };
+  };
+  /** What waits for an approval, the next to be due first */
+  'GET /api/backend/approval': {
+    params: Record<string, never>;
+    query: { page?: number; limit?: number; mine?: string };
+    body: undefined;
+    response: { data: ({ id: number; kind: 'library-item' | 'library' | 'news' | 'event' | 'toolkit' | 'training-video' | 'faq' | 'media-portal'; recordId: number; title: string; version: number; state: 'open' | 'changes' | 'approved' | 'changed' | 'ended'; round: number; plannedAt: string | null; touched: (string)[]; requestedAt: string; requestedBy: { id: number; name: string } | null; dueAt: string | null; rule: { id: number; name: string; mode: 'one' | 'all' | 'in-order'; fourEyes: boolean }; approvers: ({ key: string; name: string; hasApproved: boolean; isVacant: boolean })[]; decisions: ({ id: number; by: { id: number; name: string } | null; verdict: 'approve' | 'changes'; comment: string; at: string; isCurrent: boolean })[]; whyNot: 'closed' | 'other' | 'own' | 'done' | 'turn' | null })[]; total: number; page: number; limit: number };
+  };
+  /** How much waits for an approval: in all, for the caller, and beyond its day */
+  'GET /api/backend/approval/counts': {
+    params: Record<string, never>;
+    query: Record<string, never>;
+    body: undefined;
+    response: { open: number; mine: number; overdue: number };
+  };
+  /** The review of a record; `null` where nobody has requested one */
+  'GET /api/backend/approval/record/{kind}/{id}': {
+    params: { kind: 'library-item' | 'library' | 'news' | 'event' | 'toolkit' | 'training-video' | 'faq' | 'media-portal'; id: number };
+    query: Record<string, never>;
+    body: undefined;
+    response: { id: number; kind: 'library-item' | 'library' | 'news' | 'event' | 'toolkit' | 'training-video' | 'faq' | 'media-portal'; recordId: number; title: string; version: number; state: 'open' | 'changes' | 'approved' | 'changed' | 'ended'; round: number; plannedAt: string | null; touched: (string)[]; requestedAt: string; requestedBy: { id: number; name: string } | null; dueAt: string | null; rule: { id: number; name: string; mode: 'one' | 'all' | 'in-order'; fourEyes: boolean }; approvers: ({ key: string; name: string; hasApproved: boolean; isVacant: boolean })[]; decisions: ({ id: number; by: { id: number; name: string } | null; verdict: 'approve' | 'changes'; comment: string; at: string; isCurrent: boolean })[]; whyNot: 'closed' | 'other' | 'own' | 'done' | 'turn' | null } | null;
+  };
+  /** Approves a record, which appears at its planned time, or requests changes */
+  'POST /api/backend/approval/{id}/decision': {
+    params: { id: number };
+    query: Record<string, never>;
+    body: { verdict: 'approve' | 'changes'; round: number; comment?: string };
+    response: { id: number; kind: 'library-item' | 'library' | 'news' | 'event' | 'toolkit' | 'training-video' | 'faq' | 'media-portal'; recordId: number; title: string; version: number; state: 'open' | 'changes' | 'approved' | 'changed' | 'ended'; round: number; plannedAt: string | null; touched: (string)[]; requestedAt: string; requestedBy: { id: number; name: string } | null; dueAt: string | null; rule: { id: number; name: string; mode: 'one' | 'all' | 'in-order'; fourEyes: boolean }; approvers: ({ key: string; name: string; hasApproved: boolean; isVacant: boolean })[]; decisions: ({ id: number; by: { id: number; name: string } | null; verdict: 'approve' | 'changes'; comment: string; at: string; isCurrent: boolean })[]; whyNot: 'closed' | 'other' | 'own' | 'done' | 'turn' | null };
+  };
+  /** Ends a review without a decision: the record stays a draft */
+  'POST /api/backend/approval/{id}/withdraw': {
+    params: { id: number };
+    query: Record<string, never>;
+    body: undefined;
+    response: { id: number; kind: 'library-item' | 'library' | 'news' | 'event' | 'toolkit' | 'training-video' | 'faq' | 'media-portal'; recordId: number; title: string; version: number; state: 'open' | 'changes' | 'approved' | 'changed' | 'ended'; round: number; plannedAt: string | null; touched: (string)[]; requestedAt: string; requestedBy: { id: number; name: string } | null; dueAt: string | null; rule: { id: number; name: string; mode: 'one' | 'all' | 'in-order'; fourEyes: boolean }; approvers: ({ key: string; name: string; hasApproved: boolean; isVacant: boolean })[]; decisions: ({ id: number; by: { id: number; name: string } | null; verdict: 'approve' | 'changes'; comment: string; at: string; isCurrent: boolean })[]; whyNot: 'closed' | 'other' | 'own' | 'done' | 'turn' | null };
   };
   /** What appears, expires, starts and ends in a range of days, of what the account may edit */
   'GET /api/backend/calendar': {
     params: Record<string, never>;
-    query: { from: string; to: string; timeZone: string; resource?: 'library-item' | 'library' | 'news' | 'event' | 'toolkit' | 'training-video' | 'faq' | 'media-portal' | 'rendition-preset'; what?: 'appears' | 'expires' | 'starts' | 'ends'; libraryId?: number; market?: string; perDay?: number; skip?: number };
+    query: { from: string; to: string; timeZone: string; resource?: 'library-item' | 'library' | 'news' | 'event' | 'toolkit' | 'training-video' | 'faq' | 'media-portal' | 'rendition-preset'; what?: 'appears' | 'expires' | 'review' | 'starts' | 'ends'; libraryId?: number; market?: string; perDay?: number; skip?: number };
     body: undefined;
-    response: { entries: ({ resource: 'library-item' | 'library' | 'news' | 'event' | 'toolkit' | 'training-video' | 'faq' | 'media-portal' | 'rendition-preset'; id: number; what: 'appears' | 'expires' | 'starts' | 'ends'; at: string; day: string; title: string; version: number; publishedAt: string | null; expiresAt: string | null; libraryId: number | null; event: { startsAt: string; endsAt: string; timeZone: string; wholeDay: boolean } | null })[]; days: ({ day: string; count: number })[] };
+    response: { entries: ({ resource: 'library-item' | 'library' | 'news' | 'event' | 'toolkit' | 'training-video' | 'faq' | 'media-portal' | 'rendition-preset'; id: number; what: 'appears' | 'expires' | 'review' | 'starts' | 'ends'; at: string; day: string; title: string; version: number; publishedAt: string | null; expiresAt: string | null; libraryId: number | null; event: { startsAt: string; endsAt: string; timeZone: string; wholeDay: boolean } | null })[]; days: ({ day: string; count: number })[] };
   };
   /** How many records of each kind are translated into each language */
   'GET /api/backend/translation': {
@@ -4733,7 +5272,7 @@ export interface Calls {
     params: { id: number };
     query: { page?: number; limit?: number };
     body: undefined;
-    response: { data: ({ account: { id: number; name: string; email: string | null; company: string | null; market: string | null; isDeleted: boolean } | null; portal: { id: number; slug: string; title: string | null } | null; takings: number; items: number; versions: (number)[]; hasOlder: boolean; isOutdated: boolean; forms: (string)[]; media: ('point-of-sale' | 'print' | 'web' | 'social' | 'paid' | 'tv' | 'press')[]; markets: (string)[]; firstAt: string; lastAt: string; hasKey: boolean; isManaged: boolean })[]; total: number; page: number; limit: number };
+    response: { data: ({ account: { id: number; name: string; email: string | null; company: string | null; market: string | null; isDeleted: boolean } | null; portal: { id: number; slug: string; title: string | null } | null; share: { id: number; title: string | null; owner: string | null } | null; takings: number; items: number; versions: (number)[]; hasOlder: boolean; isOutdated: boolean; forms: (string)[]; media: ('point-of-sale' | 'print' | 'web' | 'social' | 'paid' | 'tv' | 'press')[]; markets: (string)[]; firstAt: string; lastAt: string; hasKey: boolean; isManaged: boolean })[]; total: number; page: number; limit: number };
   };
   /** Who took an item, as CSV: one row for each holder, item, version and form, the newest first; addresses for those who may list accounts */
   'GET /api/backend/library-item/{id}/downloads/sheet': {
@@ -4747,7 +5286,7 @@ export interface Calls {
     params: Record<string, never>;
     query: Record<string, never>;
     body: { target: { ids: (number)[] } | { filter: { [name: string]: unknown } }; page?: number; limit?: number };
-    response: { data: ({ account: { id: number; name: string; email: string | null; company: string | null; market: string | null; isDeleted: boolean } | null; portal: { id: number; slug: string; title: string | null } | null; takings: number; items: number; versions: (number)[]; hasOlder: boolean; isOutdated: boolean; forms: (string)[]; media: ('point-of-sale' | 'print' | 'web' | 'social' | 'paid' | 'tv' | 'press')[]; markets: (string)[]; firstAt: string; lastAt: string; hasKey: boolean; isManaged: boolean })[]; total: number; page: number; limit: number };
+    response: { data: ({ account: { id: number; name: string; email: string | null; company: string | null; market: string | null; isDeleted: boolean } | null; portal: { id: number; slug: string; title: string | null } | null; share: { id: number; title: string | null; owner: string | null } | null; takings: number; items: number; versions: (number)[]; hasOlder: boolean; isOutdated: boolean; forms: (string)[]; media: ('point-of-sale' | 'print' | 'web' | 'social' | 'paid' | 'tv' | 'press')[]; markets: (string)[]; firstAt: string; lastAt: string; hasKey: boolean; isManaged: boolean })[]; total: number; page: number; limit: number };
   };
   /** Who took any of these items, as CSV: one row for each holder, item, version and form, the newest first; addresses for those who may list accounts */
   'POST /api/backend/library-item/batch/holders/sheet': {
@@ -4761,7 +5300,7 @@ export interface Calls {
     params: { id: number };
     query: { page?: number; limit?: number };
     body: undefined;
-    response: { data: ({ account: { id: number; name: string; email: string | null; company: string | null; market: string | null; isDeleted: boolean } | null; portal: { id: number; slug: string; title: string | null } | null; takings: number; items: number; versions: (number)[]; hasOlder: boolean; isOutdated: boolean; forms: (string)[]; media: ('point-of-sale' | 'print' | 'web' | 'social' | 'paid' | 'tv' | 'press')[]; markets: (string)[]; firstAt: string; lastAt: string; hasKey: boolean; isManaged: boolean })[]; total: number; page: number; limit: number };
+    response: { data: ({ account: { id: number; name: string; email: string | null; company: string | null; market: string | null; isDeleted: boolean } | null; portal: { id: number; slug: string; title: string | null } | null; share: { id: number; title: string | null; owner: string | null } | null; takings: number; items: number; versions: (number)[]; hasOlder: boolean; isOutdated: boolean; forms: (string)[]; media: ('point-of-sale' | 'print' | 'web' | 'social' | 'paid' | 'tv' | 'press')[]; markets: (string)[]; firstAt: string; lastAt: string; hasKey: boolean; isManaged: boolean })[]; total: number; page: number; limit: number };
   };
   /** Who took something of a usage right, as CSV: one row for each holder, item, version and form, the newest first; addresses for those who may list accounts */
   'GET /api/backend/usage-right/{id}/holders/sheet': {
@@ -4770,31 +5309,31 @@ export interface Calls {
     body: undefined;
     response: Response;
   };
-  /** How much of a library, a toolkit or the basket changed since the member took it last */
+  /** How much of a library, a toolkit, a list or the basket changed since the member took it last */
   'GET /api/private/since-taken': {
     params: Record<string, never>;
-    query: { of: 'library' | 'toolkit' | 'basket' | 'everything'; slug?: string; filter?: string; form?: 'original' | 'web' };
+    query: { of: 'library' | 'toolkit' | 'list' | 'basket' | 'everything'; slug?: string; listId?: number; filter?: string; form?: 'original' | 'web' };
     body: undefined;
     response: { hasTaken: boolean; form: 'original' | 'web'; new: number; newer: number; withdrawn: number; withdrawnKey: string };
   };
   /** Ids of the items that are new or newer since then, at most 10000 */
   'GET /api/private/since-taken/ids': {
     params: Record<string, never>;
-    query: { of: 'library' | 'toolkit' | 'basket' | 'everything'; slug?: string; filter?: string; form?: 'original' | 'web' };
+    query: { of: 'library' | 'toolkit' | 'list' | 'basket' | 'everything'; slug?: string; listId?: number; filter?: string; form?: 'original' | 'web' };
     body: undefined;
     response: { ids: (number)[] };
   };
   /** What the member took and may not have any more, the last taken first, at most 200 items */
   'GET /api/private/since-taken/withdrawn': {
     params: Record<string, never>;
-    query: { of: 'library' | 'toolkit' | 'basket' | 'everything'; slug?: string; filter?: string; form?: 'original' | 'web' };
+    query: { of: 'library' | 'toolkit' | 'list' | 'basket' | 'everything'; slug?: string; listId?: number; filter?: string; form?: 'original' | 'web' };
     body: undefined;
     response: { data: ({ itemId: number; fileName: string; version: number | null; form: string; takenAt: string; reason: 'removed' | 'expired' | 'unavailable' })[]; total: number };
   };
   /** The same as CSV */
   'GET /api/private/since-taken/withdrawn/sheet': {
     params: Record<string, never>;
-    query: { of: 'library' | 'toolkit' | 'basket' | 'everything'; slug?: string; filter?: string; form?: 'original' | 'web' };
+    query: { of: 'library' | 'toolkit' | 'list' | 'basket' | 'everything'; slug?: string; listId?: number; filter?: string; form?: 'original' | 'web' };
     body: undefined;
     response: Response;
   };
@@ -4802,7 +5341,7 @@ export interface Calls {
   'POST /api/private/since-taken/download': {
     params: Record<string, never>;
     query: Record<string, never>;
-    body: { of: 'library' | 'toolkit' | 'basket' | 'everything' | 'items'; slug?: string; filter?: string; form?: 'original' | 'web'; itemIds?: (number)[]; name?: string; timeZone?: string; media?: ('point-of-sale' | 'print' | 'web' | 'social' | 'paid' | 'tv' | 'press')[]; market?: string; confirmed?: boolean };
+    body: { of: 'library' | 'toolkit' | 'list' | 'basket' | 'everything' | 'items'; slug?: string; listId?: number; filter?: string; form?: 'original' | 'web'; itemIds?: (number)[]; name?: string; timeZone?: string; media?: ('point-of-sale' | 'print' | 'web' | 'social' | 'paid' | 'tv' | 'press')[]; market?: string; confirmed?: boolean };
     response: { id: string; name: string; count: number; size: number; createdAt: string; state: 'ready' | 'withdrawn'; url: string; expiresAt: string };
   };
   /** What would change if a right ended today: items, and the pages, portals and links that show them */
@@ -4909,6 +5448,132 @@ export interface Calls {
     query: { id: number; expires: number; signature: string };
     body: { answer: 'deleted' | 'never-used' | 'on-air'; until?: string | null; note?: string };
     response: { id: number; title: string; reason: string; deadline: string; startedAt: string; endedAt: string | null; files: number; fileNames: (string)[]; lastAt: string; replacement: { title: string; url: string } | null; state: 'open' | 'answered' | 'on-air'; answer: 'deleted' | 'never-used' | 'on-air' | null; until: string | null; note: string; answeredAt: string | null };
+  };
+  /** Notices of the member, the newest first */
+  'GET /api/private/inbox': {
+    params: Record<string, never>;
+    query: { topic?: 'list' | 'comment' | 'request' | 'event' | 'taken' | 'followed' | 'sent' | 'review' | 'ends'; unread?: string; before?: number; limit?: number };
+    body: undefined;
+    response: { data: ({ id: number; type: 'list-shared' | 'comment-written' | 'comment-mention' | 'request-answered' | 'request-appeared' | 'event-moved' | 'event-cancelled' | 'newer-version' | 'newer-versions' | 'new-items' | 'new-results' | 'new-of-value' | 'more-items' | 'followed-version' | 'files-sent' | 'review-requested' | 'review-due' | 'review-overdue' | 'review-approved' | 'review-changes' | 'recalled' | 'right-ends'; topic: 'list' | 'comment' | 'request' | 'event' | 'taken' | 'followed' | 'sent' | 'review' | 'ends'; at: string; isRead: boolean; record: { title: string; path: string | null; picture: { placeholder: string | null; colour: string | null; width: number; height: number; focalPoint: [number, number]; fit: 'contain' | 'cover'; ground: 'light' | 'dark' | null; sources: ({ url: string; width: number; height: number; mediaType: string })[]; motion?: { url: string; mediaType: string } } | null } | null; who: string | null; words: string | null; query: string | null; count: number | null; day: string | null })[]; next: number | null; unread: number };
+  };
+  /** How many notices are not read, at most 100 */
+  'GET /api/private/inbox/count': {
+    params: Record<string, never>;
+    query: Record<string, never>;
+    body: undefined;
+    response: { unread: number };
+  };
+  /** Mark notices as read: some, or all up to one; repeated, it changes nothing */
+  'POST /api/private/inbox/read': {
+    params: Record<string, never>;
+    query: Record<string, never>;
+    body: { ids: (number)[] } | { upTo: number };
+    response: undefined;
+  };
+  /** How often the member gets mails of each topic, and when */
+  'GET /api/private/inbox/choices': {
+    params: Record<string, never>;
+    query: Record<string, never>;
+    body: undefined;
+    response: { topics: { list: 'at-once' | 'daily' | 'weekly' | 'never'; comment: 'at-once' | 'daily' | 'weekly' | 'never'; request: 'at-once' | 'daily' | 'weekly' | 'never'; event: 'at-once' | 'daily' | 'weekly' | 'never'; taken: 'at-once' | 'daily' | 'weekly' | 'never'; followed: 'at-once' | 'daily' | 'weekly' | 'never'; sent: 'at-once' | 'daily' | 'weekly' | 'never'; review: 'at-once' | 'daily' | 'weekly' | 'never' }; hour: number; timeZone: string; refusedAt: string | null; isStopped: boolean };
+  };
+  /** Choose how often to get mails, and when. What waits is mailed by the new choice */
+  'PATCH /api/private/inbox/choices': {
+    params: Record<string, never>;
+    query: Record<string, never>;
+    body: { topics?: { list?: 'at-once' | 'daily' | 'weekly' | 'never'; comment?: 'at-once' | 'daily' | 'weekly' | 'never'; request?: 'at-once' | 'daily' | 'weekly' | 'never'; event?: 'at-once' | 'daily' | 'weekly' | 'never'; taken?: 'at-once' | 'daily' | 'weekly' | 'never'; followed?: 'at-once' | 'daily' | 'weekly' | 'never'; sent?: 'at-once' | 'daily' | 'weekly' | 'never'; review?: 'at-once' | 'daily' | 'weekly' | 'never' }; hour?: number; timeZone?: string; isStopped?: false };
+    response: { topics: { list: 'at-once' | 'daily' | 'weekly' | 'never'; comment: 'at-once' | 'daily' | 'weekly' | 'never'; request: 'at-once' | 'daily' | 'weekly' | 'never'; event: 'at-once' | 'daily' | 'weekly' | 'never'; taken: 'at-once' | 'daily' | 'weekly' | 'never'; followed: 'at-once' | 'daily' | 'weekly' | 'never'; sent: 'at-once' | 'daily' | 'weekly' | 'never'; review: 'at-once' | 'daily' | 'weekly' | 'never' }; hour: number; timeZone: string; refusedAt: string | null; isStopped: boolean };
+  };
+  /** What the member follows, of what they can view */
+  'GET /api/private/inbox/follows': {
+    params: Record<string, never>;
+    query: Record<string, never>;
+    body: undefined;
+    response: ({ kind: 'library-item' | 'library' | 'event' | 'toolkit' | 'attribute-value' | 'saved-search'; id: number })[];
+  };
+  /** Follow a record that the member can view, or follow it no more; repeated, it changes nothing */
+  'PUT /api/private/inbox/follows': {
+    params: Record<string, never>;
+    query: Record<string, never>;
+    body: { kind: 'library-item' | 'library' | 'event' | 'toolkit' | 'attribute-value' | 'saved-search'; id: number; isFollowed: boolean };
+    response: undefined;
+  };
+  /** Leads to the page that ends mails: reading an address changes nothing */
+  'GET /api/public/unsubscribe': {
+    params: Record<string, never>;
+    query: { user: number; topics: string; expires: number; signature: string };
+    body: undefined;
+    response: Response;
+  };
+  /** End mails of the topics that the signed address names, with one click (RFC 8058) */
+  'POST /api/public/unsubscribe': {
+    params: Record<string, never>;
+    query: { user: number; topics: string; expires: number; signature: string };
+    body: undefined;
+    response: undefined;
+  };
+  /** A picture of a mail, as long as its reader can view the item */
+  'GET /api/public/mail-picture': {
+    params: Record<string, never>;
+    query: { user: number; item: number; expires: number; signature: string };
+    body: undefined;
+    response: Response;
+  };
+  /** Threads about an item, an article, a list or an import, the oldest first */
+  'GET /api/private/comment': {
+    params: Record<string, never>;
+    query: { kind: 'library-item' | 'news' | 'list' | 'import'; recordId: number };
+    body: undefined;
+    response: { mayRead: boolean; isManager: boolean; isInternal: boolean; isFull: boolean; open: number; threads: ({ id: number; anchor: { type: 'point'; x: number; y: number } | { type: 'box'; x: number; y: number; width: number; height: number } | { type: 'time'; seconds: number } | { type: 'page'; page: number; place: { type: 'point'; x: number; y: number } | { type: 'box'; x: number; y: number; width: number; height: number } | null } | null; file: { id: number; version: number | null; isCurrent: boolean } | null; isInternal: boolean; resolvedAt: string | null; resolvedBy: string | null; mayResolve: boolean; comments: ({ id: number; author: { id: number; name: string }; isOwn: boolean; text: string; mentions: ({ id: number; name: string })[]; createdAt: string; editedAt: string | null; editableUntil: string | null; mayRemove: boolean; isRemoved: boolean; version: number })[] })[] };
+  };
+  /** Begin a thread, or reply to one */
+  'POST /api/private/comment': {
+    params: Record<string, never>;
+    query: Record<string, never>;
+    body: { kind: 'library-item' | 'news' | 'list' | 'import'; recordId: number; threadId?: number; text: string; isInternal?: boolean; anchor?: { type: 'point'; x: number; y: number } | { type: 'box'; x: number; y: number; width: number; height: number } | { type: 'time'; seconds: number } | { type: 'page'; page: number; place?: { type: 'point'; x: number; y: number } | { type: 'box'; x: number; y: number; width: number; height: number } | null } | null; fileId?: number; requestId?: string };
+    response: { id: number; anchor: { type: 'point'; x: number; y: number } | { type: 'box'; x: number; y: number; width: number; height: number } | { type: 'time'; seconds: number } | { type: 'page'; page: number; place: { type: 'point'; x: number; y: number } | { type: 'box'; x: number; y: number; width: number; height: number } | null } | null; file: { id: number; version: number | null; isCurrent: boolean } | null; isInternal: boolean; resolvedAt: string | null; resolvedBy: string | null; mayResolve: boolean; comments: ({ id: number; author: { id: number; name: string }; isOwn: boolean; text: string; mentions: ({ id: number; name: string })[]; createdAt: string; editedAt: string | null; editableUntil: string | null; mayRemove: boolean; isRemoved: boolean; version: number })[] };
+  };
+  /** How many threads are not resolved, of records that the caller can view; others are left out */
+  'GET /api/private/comment/counts': {
+    params: Record<string, never>;
+    query: { kind: 'library-item' | 'news' | 'list' | 'import'; ids: string };
+    body: undefined;
+    response: ({ id: number; open: number })[];
+  };
+  /** People whom the caller can mention and who can read the thread, by a part of their name */
+  'GET /api/private/comment/people': {
+    params: Record<string, never>;
+    query: { kind: 'library-item' | 'news' | 'list' | 'import'; recordId: number; threadId?: number; isInternal?: string; q: string };
+    body: undefined;
+    response: ({ id: number; name: string })[];
+  };
+  /** Change a comment of one’s own within 10 minutes */
+  'PATCH /api/private/comment/{id}': {
+    params: { id: number };
+    query: Record<string, never>;
+    body: { text: string; version: number };
+    response: { id: number; anchor: { type: 'point'; x: number; y: number } | { type: 'box'; x: number; y: number; width: number; height: number } | { type: 'time'; seconds: number } | { type: 'page'; page: number; place: { type: 'point'; x: number; y: number } | { type: 'box'; x: number; y: number; width: number; height: number } | null } | null; file: { id: number; version: number | null; isCurrent: boolean } | null; isInternal: boolean; resolvedAt: string | null; resolvedBy: string | null; mayResolve: boolean; comments: ({ id: number; author: { id: number; name: string }; isOwn: boolean; text: string; mentions: ({ id: number; name: string })[]; createdAt: string; editedAt: string | null; editableUntil: string | null; mayRemove: boolean; isRemoved: boolean; version: number })[] };
+  };
+  /** Remove a comment of one’s own, as the owner of a list one on it, or as a content manager any; repeated, it changes nothing */
+  'DELETE /api/private/comment/{id}': {
+    params: { id: number };
+    query: Record<string, never>;
+    body: undefined;
+    response: { id: number; anchor: { type: 'point'; x: number; y: number } | { type: 'box'; x: number; y: number; width: number; height: number } | { type: 'time'; seconds: number } | { type: 'page'; page: number; place: { type: 'point'; x: number; y: number } | { type: 'box'; x: number; y: number; width: number; height: number } | null } | null; file: { id: number; version: number | null; isCurrent: boolean } | null; isInternal: boolean; resolvedAt: string | null; resolvedBy: string | null; mayResolve: boolean; comments: ({ id: number; author: { id: number; name: string }; isOwn: boolean; text: string; mentions: ({ id: number; name: string })[]; createdAt: string; editedAt: string | null; editableUntil: string | null; mayRemove: boolean; isRemoved: boolean; version: number })[] };
+  };
+  /** Resolve a thread or open it again; repeated, it changes nothing */
+  'PUT /api/private/comment/{id}/resolved': {
+    params: { id: number };
+    query: Record<string, never>;
+    body: { isResolved: boolean };
+    response: { id: number; anchor: { type: 'point'; x: number; y: number } | { type: 'box'; x: number; y: number; width: number; height: number } | { type: 'time'; seconds: number } | { type: 'page'; page: number; place: { type: 'point'; x: number; y: number } | { type: 'box'; x: number; y: number; width: number; height: number } | null } | null; file: { id: number; version: number | null; isCurrent: boolean } | null; isInternal: boolean; resolvedAt: string | null; resolvedBy: string | null; mayResolve: boolean; comments: ({ id: number; author: { id: number; name: string }; isOwn: boolean; text: string; mentions: ({ id: number; name: string })[]; createdAt: string; editedAt: string | null; editableUntil: string | null; mayRemove: boolean; isRemoved: boolean; version: number })[] };
+  };
+  /** Former texts of a comment, for content managers, the oldest first */
+  'GET /api/private/comment/{id}/versions': {
+    params: { id: number };
+    query: Record<string, never>;
+    body: undefined;
+    response: ({ text: string; at: string })[];
   };
   /** Mails, newest first */
   'GET /api/backend/outbox': {

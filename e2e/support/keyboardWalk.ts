@@ -127,6 +127,7 @@ function installWalk(): void {
   // A list that is walked as a whole chooses its entries by its own keys.
   const OF_LIST = '[role="grid"][tabindex="0"] input[tabindex="-1"]';
   let controls: HTMLElement[] = [];
+  let focused: Element | null = null;
   const reached = new Set<Element>();
   const unmarked = new Set<Element>();
   const styles = new Map<Element, string>();
@@ -221,7 +222,13 @@ function installWalk(): void {
     },
     look: async () => {
       const active = document.activeElement;
-      if (!active || active === document.body || active === document.documentElement) return null;
+      if (!active || active === document.body || active === document.documentElement) {
+        // A row that another journey deletes takes the focus with it: Tab goes on from where it was.
+        const isGone = focused !== null && !focused.isConnected;
+        focused = null;
+        return isGone ? 'gone' : null;
+      }
+      focused = active;
       const control = controlOf(active);
       if (!control) return `other ${describe(active)}`;
       const isNew = !reached.has(control);

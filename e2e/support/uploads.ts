@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import type { Library } from '../../src/shared/contract/library.ts';
 import type { LibraryItem } from '../../src/shared/contract/libraryItem.ts';
@@ -77,6 +77,27 @@ export const readTitles = async (library: Library) => (await readItems(library))
 export async function openPanel(page: Page, library: Library): Promise<Locator> {
   await page.goto(`/admin/library/${library.id}/items?upload`);
   return page.getByRole('region', { name: 'Upload', exact: true });
+}
+
+/** Waits until the browser keeps the bytes of so many chosen files, so that another page goes on with them. */
+export async function waitUntilKept(page: Page, count: number): Promise<void> {
+  const countKept = () =>
+    page.evaluate(
+      () =>
+        new Promise<number>((resolve, reject) => {
+          const opening = indexedDB.open('sillage-uploads');
+          opening.onerror = () => reject(opening.error);
+          opening.onsuccess = () => {
+            const kept = opening.result.transaction('blobs').objectStore('blobs').count();
+            kept.onerror = () => reject(kept.error);
+            kept.onsuccess = () => {
+              opening.result.close();
+              resolve(kept.result);
+            };
+          };
+        }),
+    );
+  await expect.poll(countKept).toBe(count);
 }
 
 /** Chooses files in a library's panel and starts them. */

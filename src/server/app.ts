@@ -28,6 +28,8 @@ import { attributeRoutes } from './modules/assets/attributes/attributes.routes.t
 import { basketRoutes } from './modules/assets/basket/basket.routes.ts';
 import { downloadRoutes } from './modules/assets/downloads/downloads.routes.ts';
 import { favouriteRoutes } from './modules/assets/favourites/favourites.routes.ts';
+import { fileRequestRoutes } from './modules/assets/file-requests/fileRequests.routes.ts';
+import { sendRoutes } from './modules/assets/file-requests/send.routes.ts';
 import { folderRoutes } from './modules/assets/folders/folders.routes.ts';
 import { importRoutes } from './modules/assets/imports/imports.routes.ts';
 import { importFileRoutes } from './modules/assets/imports/sources/importFiles.routes.ts';
@@ -37,6 +39,7 @@ import { privateLibraryRoutes } from './modules/assets/libraries/libraries.priva
 import { libraryRoutes } from './modules/assets/libraries/libraries.routes.ts';
 import { stackRoutes } from './modules/assets/libraries/stacks.routes.ts';
 import { libraryChangeRoutes } from './modules/assets/library-changes/libraryChanges.routes.ts';
+import { listRoutes } from './modules/assets/lists/lists.routes.ts';
 import { receiptRoutes } from './modules/assets/receipts/receipts.routes.ts';
 import { privatePresetRoutes } from './modules/assets/rendition-presets/renditionPresets.private.routes.ts';
 import { renditionPresetRoutes } from './modules/assets/rendition-presets/renditionPresets.routes.ts';
@@ -49,11 +52,16 @@ import { mcpChallenge, mcpRoutes } from './modules/discovery/mcp/mcp.routes.ts';
 import { missedRoutes } from './modules/discovery/missed/missed.routes.ts';
 import { navigationRoutes } from './modules/discovery/navigation/navigation.routes.ts';
 import { previewRoutes } from './modules/discovery/previews/previews.routes.ts';
+import { relatedRoutes } from './modules/discovery/related/related.routes.ts';
+import { savedSearchRoutes } from './modules/discovery/saved-searches/savedSearches.routes.ts';
 import { finderRoutes } from './modules/discovery/search/finder.routes.ts';
 import { searchRoutes } from './modules/discovery/search/search.routes.ts';
 import { synonymRoutes } from './modules/discovery/search/synonyms.routes.ts';
 import { unansweredRoutes } from './modules/discovery/search/unanswered.routes.ts';
 import { portalHead } from './modules/editorial/media-portals/portalHead.service.ts';
+import { guestRoutes } from './modules/editorial/shares/guest.routes.ts';
+import { shareHead } from './modules/editorial/shares/shareHead.service.ts';
+import { shareRoutes } from './modules/editorial/shares/shares.routes.ts';
 import { suggestionRoutes } from './modules/editorial/suggestions/suggestions.routes.ts';
 import { translationFileRoutes } from './modules/editorial/translation-files/translationFiles.routes.ts';
 import { type JobRoutesOptions, jobRoutes } from './modules/house/background-work/jobs.routes.ts';
@@ -68,9 +76,13 @@ import {
 import { firstWeekRoutes } from './modules/house/first-week/firstWeek.routes.ts';
 import { iconRoutes } from './modules/house/icons/icons.routes.ts';
 import { outboxRoutes } from './modules/house/outbox/outbox.routes.ts';
+import { approvalRoutes } from './modules/insight/approval/approval.routes.ts';
+import { approvalRuleRoutes } from './modules/insight/approval/approvalRules.routes.ts';
 import { calendarRoutes } from './modules/insight/calendar/calendar.routes.ts';
 import { changeRoutes } from './modules/insight/changes/changes.routes.ts';
+import { commentRoutes } from './modules/insight/comments/comments.routes.ts';
 import { holderRoutes } from './modules/insight/holders/holders.routes.ts';
+import { inboxRoutes } from './modules/insight/inbox/inbox.routes.ts';
 import { pageViewRoutes } from './modules/insight/page-views/pageViews.routes.ts';
 import { PortalPages } from './modules/insight/page-views/portalPages.ts';
 import { recallRoutes } from './modules/insight/recalls/recalls.routes.ts';
@@ -172,6 +184,8 @@ export function createApp(
   for (const area of ['/api/*', '/scim/*', '/i/*']) app.use(area, admit);
   for (const area of ['/preview/*', '/api/public/preview/*', '/api/backend/preview/*'])
     app.use(area, noIndex);
+  for (const area of ['/share/*', '/api/public/share/*', '/send/*', '/api/public/file-request/*'])
+    app.use(area, unlisted);
   app.use('/api/auth/*', noStore);
   app.use('/api/login', noStore);
   app.use('/api/*', sameOriginWrites(config));
@@ -184,6 +198,8 @@ export function createApp(
   app.use('/api/private/*', revalidate);
   app.use('/api/backend/*', revalidate);
   app.use('/api/public/media-portal/*', revalidate);
+  app.use('/api/public/share/*', revalidate);
+  app.use('/api/public/file-request/*', revalidate);
 
   oauthRoutes(app, context);
   // Before those of Auth.js, to which they leave what is no directory.
@@ -215,12 +231,15 @@ export function createApp(
   stackRoutes(app, context);
   bulkRoutes(app, context);
   privateItemRoutes(app, context);
+  relatedRoutes(app, context);
+  savedSearchRoutes(app, context);
   const drafts = draftRoutes(app, context);
   importRoutes(app, context);
   importFileRoutes(app, context);
   downloadRoutes(app, context);
   basketRoutes(app, context);
   favouriteRoutes(app, context);
+  listRoutes(app, context);
   unansweredRoutes(app, context);
   synonymRoutes(app, context);
   uploadsRoutes(app, context);
@@ -231,6 +250,10 @@ export function createApp(
   renditionPresetRoutes(app, context);
   receiptRoutes(app, context);
   stableLinkRoutes(app, context);
+  shareRoutes(app, context);
+  guestRoutes(app, context);
+  fileRequestRoutes(app, context);
+  sendRoutes(app, context);
   usageRightRoutes(app, context);
   previewRoutes(app, context, drafts);
   presenceRoutes(app, context);
@@ -240,6 +263,8 @@ export function createApp(
   userRoutes(app, context);
   changeRoutes(app, context);
   audienceRoutes(app, context);
+  approvalRuleRoutes(app, context);
+  approvalRoutes(app, context);
   calendarRoutes(app, context);
   translationFileRoutes(app, context);
   marketRoutes(app, context);
@@ -256,6 +281,8 @@ export function createApp(
   sinceTakenRoutes(app, context);
   usageEndRoutes(app, context);
   recallRoutes(app, context);
+  inboxRoutes(app, context);
+  commentRoutes(app, context);
   outboxRoutes(app, context);
   scimRoutes(app, context);
   iconRoutes(app, context);
@@ -282,10 +309,12 @@ export function createApp(
   }
   return app;
 
-  /** Media portals are the pages that are open to everyone. */
+  /** Media portals and shares are the pages that are open to everyone. */
   async function headOf(request: AppRequest): Promise<PageHead | null | undefined> {
     const { path } = request.req;
     if (!portalPages.has(path)) return null;
+    const [, token] = /^\/share\/([^/]+)\/?$/.exec(path) ?? [];
+    if (token !== undefined) return shareHead(context, { token, origin: request.get('origin') });
     const [, slug] = /^\/media\/([^/]+)\/?$/.exec(path) ?? [];
     if (slug === undefined) return undefined;
     const language = await pageLanguageOf(request, readLanguage);
@@ -304,6 +333,13 @@ const noStore: Parameters<AppHono['use']>[1] = async (request, next) => {
 const noIndex: Parameters<AppHono['use']>[1] = async (request, next) => {
   await next();
   request.res.headers.set('Cache-Control', 'private, no-store');
+  request.res.headers.set('X-Robots-Tag', 'noindex');
+  request.res.headers.set('Referrer-Policy', 'no-referrer');
+};
+
+/** Shares and requests for files are not indexed, and their address is not sent to other sites. */
+const unlisted: Parameters<AppHono['use']>[1] = async (request, next) => {
+  await next();
   request.res.headers.set('X-Robots-Tag', 'noindex');
   request.res.headers.set('Referrer-Policy', 'no-referrer');
 };

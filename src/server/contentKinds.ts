@@ -27,6 +27,7 @@ import { toolkitRoutes } from './modules/editorial/toolkits/toolkits.routes.ts';
 import { toolkitKind } from './modules/editorial/toolkits/toolkits.service.ts';
 import { trainingRoutes } from './modules/editorial/training/training.routes.ts';
 import { trainingKind } from './modules/editorial/training/training.service.ts';
+import { approvalRuleKind } from './modules/insight/approval/approvalRules.repo.ts';
 import { requestKind } from './modules/people/access-requests/accessRequests.repo.ts';
 import { keyKind } from './modules/people/api-keys/apiKeys.repo.ts';
 import { providerKind } from './modules/people/directory-sign-in/signInProviders.repo.ts';
@@ -65,6 +66,7 @@ export const RECORDS: readonly RecordKind[] = [
   unansweredKind,
   folderKind,
   synonymKind,
+  approvalRuleKind,
   stableLinkKind,
   usageRightKind,
 ];

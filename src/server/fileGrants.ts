@@ -6,6 +6,7 @@ import type { Database } from './db/client.ts';
 import { itemVersions, libraries, libraryItems } from './db/schema/libraries.ts';
 import { readGrant } from './files/fileGrant.ts';
 import { isMadeGranted } from './modules/assets/rendition-presets/renditionPresets.service.ts';
+import { openSharing, sharedItemWhere } from './modules/assets/share-access/shareAccess.service.ts';
 import { isPreviewFilm } from './modules/discovery/previews/previews.service.ts';
 import { isFilmOf } from './modules/editorial/training/training.service.ts';
 import { findViewer } from './modules/people/users/users.service.ts';
@@ -13,7 +14,7 @@ import { findViewer } from './modules/people/users/users.service.ts';
 /**
  * Whether a signed address may still be used: the account is active, and either the item shows to it at this moment
  * with this very file, or the account still manages content and the file is one of the item's versions. Without an
- * account, the media portal still shows the item with this very file, or the preview still plays it. A rendition by a
+ * account, the media portal or the share still shows the item with this very file, or the preview still plays it. A rendition by a
  * preset is besides still stored, and its preset still for the member. For what is not saved,
  * its author must still manage content.
  */
@@ -29,6 +30,16 @@ export async function isFileGranted(context: Pick<Context, 'db' | 'kinds'>, text
       itemId,
       fileId,
       where: portalItemWhere({ portalId, givenAt: new Date(givenAt) }),
+    });
+  }
+  if (grant.as === 'guest') {
+    const { itemId, shareId } = grant;
+    const sharing = await openSharing(db, { id: shareId });
+    if (sharing?.share.mode !== 'download') return false;
+    return isItemFile(db, {
+      itemId,
+      fileId,
+      where: sharedItemWhere({ id: shareId, viewer: sharing.viewer }),
     });
   }
   const viewer = await findViewer(db, grant.userId);

@@ -12,6 +12,7 @@ import { mailHandler } from './mail/mailer.ts';
 import { sweepValueChanges } from './modules/assets/attribute-tools/valueChanges.service.ts';
 import { valueKind } from './modules/assets/attributes/attributes.service.ts';
 import { applyEmbedded } from './modules/assets/embedded/embedded.service.ts';
+import { sweepSenders } from './modules/assets/file-requests/public.ts';
 import {
   requeueOnPreview,
   reviveImports,
@@ -28,6 +29,7 @@ import { makeRendition } from './modules/assets/rendition-presets/makeRendition.
 import { sweepUploads } from './modules/assets/uploads/sweepUploads.service.ts';
 import { refreshSearch } from './modules/discovery/search/search.service.ts';
 import { readRetention } from './modules/house/configuration/public.ts';
+import { mailOutcomes, sweepInbox, sweepNotices } from './modules/insight/inbox/public.ts';
 import { sweepPageViews } from './modules/insight/page-views/pageViews.service.ts';
 import { mailRecall, sweepRecalls } from './modules/insight/recalls/recallMails.service.ts';
 import { mailEndingRights } from './modules/insight/usage-ends/notices.service.ts';
@@ -69,7 +71,8 @@ export function jobHandlers(context: Context): Omit<JobHandlers, 'demo.originals
     'import.run': ({ importId }, run) => runImport(context, importId, run),
     'import.folder': ({ importId }, run) => runFolder(context, importId, run),
     'bulk.run': ({ changeId }, { signal }) => runBulkChange(context, changeId, signal),
-    'mail.send': mailHandler(db, config),
+    'mail.send': mailHandler(db, config, mailOutcomes),
+    'inbox.sweep': (_data, { signal }) => sweepInbox(context, signal),
     'webhook.send': ({ webhookId }, { signal }) => sendDue(context, webhookId, signal),
     'webhooks.sweep': (_data, { signal }) => sweepWebhooks(context, signal),
     'storage.sweep': async () => {
@@ -89,10 +92,13 @@ export function jobHandlers(context: Context): Omit<JobHandlers, 'demo.originals
       if (notices > 0) context.log.info({ notices }, 'mails about usage rights that end were written');
       const views = await sweepPageViews(db);
       if (views > 0) swept.pageViews = views;
+      const passed = await sweepNotices(db);
+      if (passed > 0) swept.notices = passed;
       const followers = await sweepFollowers(db);
       if (followers > 0) swept.libraryFollowers = followers;
       const old = await sweepImports(context);
       if (old > 0) swept.imports = old;
+      await sweepSenders(context);
       await sweepValueChanges(db);
       await reviveImports(context);
       await reviveBulkChanges(context);

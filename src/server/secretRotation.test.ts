@@ -5,7 +5,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DownloadLink } from '../shared/contract/basket.ts';
 import { createApp } from './app.ts';
 import type { Context } from './context.ts';
-import { basketEntries } from './db/schema/baskets.ts';
 import { oneTimeCodes, recoveryCodes } from './db/schema/secondSteps.ts';
 import { writeGrant } from './files/fileGrant.ts';
 import { SEEING_BASE } from './http/seeingPath.ts';
@@ -21,6 +20,7 @@ import { type Browser, openBrowser } from './testing/browser.ts';
 import { buildFile, buildItem, buildNews } from './testing/factories.ts';
 import { storeBytes } from './testing/installation.ts';
 import { linkMailedTo } from './testing/mails.ts';
+import { fillServing } from './testing/serving.ts';
 
 const ORIGIN = 'http://localhost';
 const [OLD, NEW] = ['o'.repeat(40), 'n'.repeat(40)];
@@ -157,7 +157,7 @@ describe('after a rotation of the secret', () => {
   it('downloads of baskets go on', async () => {
     const member = await test.signIn();
     const { id: itemId } = await buildItem(db(), { file: await storeBytes(test.context.storage) });
-    await db().insert(basketEntries).values({ userId: member.userId, itemId });
+    await fillServing(db(), member.userId, 'basket', [itemId]);
     const made = await member.post('/api/private/user/basket/download', {});
     expect(await statusOf((made.body as DownloadLink).url)).toEqual([200, 200, 403]);
   });

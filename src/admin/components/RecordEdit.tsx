@@ -12,6 +12,7 @@ import {
 } from 'react-admin';
 import { addressOf } from '../../shared/domain/addresses.ts';
 import type { Role } from '../../shared/policy/roles.ts';
+import { RecordComments } from './comments/RecordComments.tsx';
 import { SteadyForm } from './conflict/SteadyForm.tsx';
 import { DuplicateButton } from './DuplicateButton.tsx';
 import { RecordHistoryActions } from './history/RecordHistoryActions.tsx';
@@ -60,6 +61,7 @@ function EditActions<Row extends RaRecord>({
       <PreviewActions />
       <TranslationsAction hasUnsaved={hasUnsaved} />
       <RecordHistoryActions hasUnsaved={hasUnsaved} />
+      <RecordComments />
       <DuplicateButton />
       <Box sx={{ minHeight: 34, marginLeft: 'auto' }}>
         {record ? <Neighbours id={record.id} list={listOf?.(record)} /> : null}

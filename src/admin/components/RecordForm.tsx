@@ -21,6 +21,7 @@ import { useDraftKeeper } from './drafts/useDraftKeeper.ts';
 import { FormShortcuts } from './FormShortcuts.tsx';
 import { FormPreview, type FormPreviewState, PreviewButton, useFormPreview } from './preview/FormPreview.tsx';
 import { TrashButton } from './trash/TrashButtons.tsx';
+import { WarnOfUnsavedChanges } from './WarnOfUnsavedChanges.tsx';
 
 export interface RecordFormProps {
   children: ReactNode;
@@ -141,6 +142,7 @@ export function RecordForm({
       record={record}
       onSubmit={onSubmit ?? create}
       warnWhenUnsavedChanges
+      WarnWhenUnsavedChangesComponent={WarnOfUnsavedChanges}
       toolbar={
         (typeof hasToolbar === 'function' ? record === undefined || hasToolbar(record) : hasToolbar) ? (
           <FormToolbar

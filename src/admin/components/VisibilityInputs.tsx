@@ -1,6 +1,6 @@
 import { FormControlLabel, Radio, RadioGroup } from '@mui/material';
 import { useState } from 'react';
-import { useTranslate } from 'react-admin';
+import { useRecordContext, useTranslate } from 'react-admin';
 import { useController } from 'react-hook-form';
 import {
   EXPIRES_FIRST,
@@ -8,6 +8,8 @@ import {
   type PublicationWindow,
 } from '../../shared/contract/publicationWindow.ts';
 import { ROLES } from '../../shared/policy/roles.ts';
+import { sayInPageLanguage } from '../providers/inPageLanguage.ts';
+import { RecordReview } from './approval/RecordReview.tsx';
 import { ChoicesInput } from './ChoicesInput.tsx';
 import { FormSection } from './FormColumns.tsx';
 import { GroupsInput } from './groups/GroupsInput.tsx';
@@ -66,7 +68,7 @@ function PublicationInput() {
 }
 
 const isAfterStart = (_value: unknown, dates: PublicationWindow) =>
-  expiresFirst(dates) ? EXPIRES_FIRST : undefined;
+  expiresFirst(dates) ? sayInPageLanguage(EXPIRES_FIRST) : undefined;
 
 function AudienceInputs() {
   const translate = useTranslate();
@@ -95,9 +97,12 @@ function AudienceInputs() {
 
 /** When a record shows, and to whom unless it has no audience of its own. Empty lists mean everyone. */
 export function VisibilityInputs({ hasAudience = true }: { hasAudience?: boolean }) {
+  const record = useRecordContext();
   return (
     <FormSection title="admin.visibility.title">
-      <PublicationInput />
+      <RecordReview />
+      {/* What is saved may stay a draft until it is approved. */}
+      <PublicationInput key={record?.version} />
       <MomentFormInput
         source="expiresAt"
         label="admin.visibility.until"

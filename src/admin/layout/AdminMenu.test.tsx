@@ -39,6 +39,7 @@ it('lists every screen once, in four groups that have names', async () => {
     'Libraries',
     'Items',
     'Imports',
+    'File requests',
     'Stable links',
     'Usage rights',
     'Attributes',

@@ -40,6 +40,7 @@ import { createReportCalls } from './reports.ts';
 import { followChange } from './runningChange.ts';
 import { createSeeingAsCalls } from './seeingAs.ts';
 import { nameSettings } from './settingNames.ts';
+import { createShareCalls } from './shares.ts';
 import { createShownThenCalls } from './shownThen.ts';
 import { createSignInProviderCalls } from './signInProviders.ts';
 import { createStackCalls } from './stacks.ts';
@@ -171,6 +172,7 @@ export function createDataProvider(server: ApiClient, resources: readonly WriteC
     ...createPresetCalls(call),
     ...createPreviewCalls(call, { buildCreate, buildUpdate, fieldsOf }),
     ...createSeeingAsCalls(call),
+    ...createShareCalls(call),
     ...createShownThenCalls(client),
     ...createReportCalls(client),
     /** For calls that are fetched with the screens that make them. */

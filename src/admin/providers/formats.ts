@@ -1,5 +1,6 @@
 import type { Moment } from '../../shared/domain/dates.ts';
 import * as dates from '../../shared/domain/dates.ts';
+import * as months from '../../shared/domain/months.ts';
 import * as plurals from '../../shared/domain/plurals.ts';
 import * as sizes from '../../shared/domain/sizes.ts';
 import { formatTime } from '../../shared/domain/times.ts';
@@ -12,7 +13,7 @@ export const formatDays = (firstDay: string, lastDay: string): string =>
   dates.formatDays(firstDay, lastDay, locale);
 export const formatFullDay = (moment: Moment, timeZone?: string): string =>
   dates.formatFullDay(moment, locale, timeZone);
-export const formatMonth = (day: string): string => dates.formatMonth(day, locale);
+export const formatMonth = (day: string): string => months.formatMonth(day, locale);
 export const formatMomentInFull = (moment: Moment, timeZone: string): string =>
   dates.formatMomentInFull(moment, timeZone, locale);
 /** `21 Nov 2026 - 15:05`, `21 nov. 2026 - 15:05`. */
@@ -33,7 +34,7 @@ export function formatDateWithTime(moment: Moment, timeZone: string): string {
 }
 
 export const weekdayNames = (weekday: 'long' | 'short' | 'narrow', firstWeekday: number): string[] =>
-  dates.weekdayNames(locale, weekday, firstWeekday);
+  months.weekdayNames(locale, weekday, firstWeekday);
 export const formatSize = (bytes: number): string => sizes.formatSize(bytes, locale);
 export const formatDimensions = (width: number, height: number): string =>
   sizes.formatDimensions(width, height, locale);

@@ -1,10 +1,12 @@
 import type { ResourceDefinition } from '../kit/defineResource.ts';
 import { accessRequest } from '../resources/access-request/accessRequest.ts';
 import { apiKey } from '../resources/api-key/apiKey.ts';
+import { approvalRule } from '../resources/approval-rule/approvalRule.ts';
 import { attribute } from '../resources/attribute/attribute.ts';
 import { event } from '../resources/event/event.ts';
 import { faq } from '../resources/faq/faq.ts';
 import { faqCategory } from '../resources/faq-category/faqCategory.ts';
+import { fileRequest } from '../resources/file-request/fileRequest.ts';
 import { group } from '../resources/group/group.ts';
 import { importResource } from '../resources/import/importResource.ts';
 import { library } from '../resources/library/library.ts';
@@ -15,6 +17,7 @@ import { news } from '../resources/news/news.ts';
 import { outbox } from '../resources/outbox/outbox.ts';
 import { renditionPreset } from '../resources/rendition-preset/renditionPreset.ts';
 import { searchSynonym } from '../resources/search-synonym/searchSynonym.ts';
+import { share } from '../resources/share/share.ts';
 import { signInProvider } from '../resources/sign-in-provider/signInProvider.ts';
 import { stableLink } from '../resources/stable-link/stableLink.ts';
 import { terms } from '../resources/terms/terms.ts';
@@ -30,6 +33,7 @@ export const registry: readonly ResourceDefinition[] = [
   library,
   libraryItem,
   importResource,
+  fileRequest,
   stableLink,
   usageRight,
   attribute,
@@ -41,6 +45,7 @@ export const registry: readonly ResourceDefinition[] = [
   trainingVideo,
   mediaPortal,
   renditionPreset,
+  approvalRule,
   unansweredSearch,
   searchSynonym,
   users,
@@ -51,5 +56,6 @@ export const registry: readonly ResourceDefinition[] = [
   apiKey,
   signInProvider,
   webhook,
+  share,
   outbox,
 ];

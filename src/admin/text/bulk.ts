@@ -103,6 +103,8 @@ export const bulkTexts = {
   replace_begun:
     '%{smart_count} file is being uploaded; the earlier one stays as a version |||| %{smart_count} files are being uploaded; the earlier ones stay as versions',
   replace_too_many: 'Take at most %{max} files at once.',
+  compare_version: 'Compare with the current version',
+  compare_version_name: 'Compare version %{number} with the current one',
   restore_version: 'Restore this version',
   restore_version_name: 'Restore version %{number}',
   version_restored: 'Version %{number} is the current file again',

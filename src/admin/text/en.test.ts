@@ -3,8 +3,8 @@ import { en as back } from './backOffice.ts';
 import { embeddedTexts } from './embedded.ts';
 import { en } from './en.ts';
 import { finderTexts } from './finder.ts';
+import { allTexts } from './late.ts';
 import { listTexts } from './lists.ts';
-import { recallTexts } from './recalls.ts';
 
 const sources = import.meta.glob<string>(['../**/*.{ts,tsx}', '!../**/*.test.{ts,tsx}'], {
   query: '?raw',
@@ -13,7 +13,7 @@ const sources = import.meta.glob<string>(['../**/*.{ts,tsx}', '!../**/*.test.{ts
 });
 
 /** With the texts that are fetched with their screens. */
-const all = { ...en, admin: { ...en.admin, recalls: recallTexts } };
+const all = { ...en, admin: await allTexts(en.admin, 'en') };
 
 function read(key: string): unknown {
   return key

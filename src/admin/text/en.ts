@@ -1,11 +1,13 @@
 import englishMessages from 'ra-language-english';
 import { accessResource, accessTexts } from './access.ts';
 import { keyResource, keyTexts } from './apiKeys.ts';
+import { approvalRuleResource, approvalRuleTexts } from './approvalRules.ts';
 import { valueTools } from './attributeTools.ts';
 import { en as back } from './backOffice.ts';
 import { bulkTexts } from './bulk.ts';
 import { calendarTexts } from './calendar.ts';
 import { embeddedTexts } from './embedded.ts';
+import { fileRequestResource } from './fileRequestFields.ts';
 import { fileTexts } from './files.ts';
 import { finderTexts } from './finder.ts';
 import { conflictTexts, draftTexts, presenceTexts, signInAgainTexts } from './forms.ts';
@@ -26,17 +28,15 @@ import { resources } from './resources.ts';
 import { richText } from './richText.ts';
 import { search, searchResource } from './search.ts';
 import { seeingAsTexts } from './seeingAs.ts';
-import { shownThenTexts } from './shownThen.ts';
+import { shareResource } from './shareFields.ts';
 import { providerResource, providerTexts } from './signInProviders.ts';
 import { stableLink, stableLinkResource } from './stableLinks.ts';
-import { statusTexts } from './status.ts';
 import { synonymResource, synonymTexts } from './synonyms.ts';
 import { termsResource, termsTexts } from './terms.ts';
 import { toolkit, toolkitResource } from './toolkits.ts';
 import { training, trainingResource } from './training.ts';
 import { transferTexts } from './transfers.ts';
 import type { Translated } from './translated.ts';
-import { translationFileTexts } from './translationFiles.ts';
 import { translationTexts } from './translations.ts';
 import { usageResource, usageTexts } from './usageRights.ts';
 import { watermarkTexts } from './watermarks.ts';
@@ -70,12 +70,15 @@ export const en = {
     import: importResource,
     'unanswered-search': searchResource,
     'search-synonym': synonymResource,
+    'approval-rule': approvalRuleResource,
     market: marketResource,
     group: groupResource,
     'access-request': accessResource,
     terms: termsResource,
     'api-key': keyResource,
     'sign-in-provider': providerResource,
+    'file-request': fileRequestResource,
+    share: shareResource,
     webhook: webhookResource,
   },
   admin: {
@@ -90,6 +93,7 @@ export const en = {
     coded: codedTexts,
     markets: marketTexts,
     groups: groupTexts,
+    approval_rules: approvalRuleTexts,
     access: accessTexts,
     terms: termsTexts,
     api_keys: keyTexts,
@@ -100,12 +104,13 @@ export const en = {
     files: fileTexts,
     history: historyTexts,
     translations: translationTexts,
-    translation_files: translationFileTexts,
+    translation_files: { title: 'Translations' },
     changes: changesTexts,
     audience: audienceTexts,
     calendar: calendarTexts,
     seeing_as: seeingAsTexts,
-    shown_then: shownThenTexts,
+    shown_then: { title: 'What was shown', from_seeing: 'What was shown on a date in the past' },
+    comments: { open: 'Comments' },
     holders: holderTexts,
     preview,
     live_preview: livePreview,
@@ -128,7 +133,7 @@ export const en = {
     sign_in_again: signInAgainTexts,
     report: reportTexts,
     job: jobTexts,
-    health: statusTexts,
+    health: { title: 'Status' },
     ...embeddedTexts,
     ...finderTexts,
     ...listTexts,

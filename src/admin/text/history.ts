@@ -124,6 +124,7 @@ export const audienceTexts = {
   by_key: 'by key %{name} (sil_%{prefix}…)',
   by_former_key: 'by a key that is gone (sil_%{prefix}…)',
   nobody: 'Nobody sees it.',
+  in_review: 'It waits for an approval: nobody sees it until it is approved.',
   access: {
     open: 'It needs no account: while it is open, everyone who has its address sees it, without the pictures that are not for everyone.',
     password:

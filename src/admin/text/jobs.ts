@@ -73,5 +73,6 @@ export const jobTexts = {
     'ledger.close': 'Closing days of the ledger',
     'recall.mail': 'Writing mails of recalls',
     'recalls.sweep': 'Reminders of recalls',
+    'inbox.sweep': 'Notices and their mails',
   },
 };

@@ -25,6 +25,7 @@ export const peopleTexts = {
   program: 'The account of a program: nobody can sign in to it.',
   program_keys: 'API keys of this program',
   last_seen: 'Last seen %{date}',
+  mails_refused: 'The mail server of this address refused a mail, %{date}',
   never_seen: 'Never signed in',
   no_invitation: 'No invitation was sent',
   invitation: {

@@ -1,6 +1,5 @@
 /** Words of what the portal showed at a moment in the past. */
 export const shownThenTexts = {
-  title: 'What was shown',
   text: 'What the portal showed to a role in a market at a time in the past, as it was then, by the log of changes.',
   kind: 'What',
   library: 'Library',
@@ -26,5 +25,4 @@ export const shownThenTexts = {
   more: 'Show more',
   export: 'Export',
   see_as: 'Open the portal at this time',
-  from_seeing: 'What was shown on a date in the past',
 };

@@ -113,7 +113,6 @@ const advice: Record<StatusAdvice, string> = {
 
 /** What the screen of the status says. */
 export const statusTexts = {
-  title: 'Status',
   good: 'Everything is good.',
   act: '%{smart_count} line to act on |||| %{smart_count} lines to act on',
   look: '%{smart_count} worth a look |||| %{smart_count} worth a look',

@@ -1,6 +1,5 @@
 /** Words of the screen of translations, and of files for translators. */
 export const translationFileTexts = {
-  title: 'Translations',
   text: 'How far texts are translated from %{language}, and files for translators. One by one, texts are translated above their forms.',
   state: 'State by language',
   kind: 'Texts of',

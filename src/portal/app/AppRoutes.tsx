@@ -1,26 +1,24 @@
-import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
-import { type Location, Navigate, Route, Routes, useLocation, useNavigate } from 'react-router';
+import { type Location, Route, Routes, useLocation, useNavigate } from 'react-router';
 import { ForcedColourMode } from '../components/colour-mode/ForcedColourMode.tsx';
-import { DefaultLayout } from '../layouts/DefaultLayout.tsx';
-import { MediaLayout } from '../layouts/MediaLayout.tsx';
 import { MAIN_ID } from '../layouts/SkipLink.tsx';
 import { useEscape } from '../lib/motion/useEscape.ts';
 import { SECTIONS } from '../lib/paths.ts';
-import { publicConfigurationQuery } from '../lib/queries/configuration.ts';
 import { readOverState } from '../lib/router/background.ts';
 import { idlePart } from '../lib/router/idlePart.tsx';
+import { lazyPart } from '../lib/router/lazyPart.tsx';
 import { isReloadDue, readOwnBuild, watchForNewBuild } from '../lib/router/newBuild.ts';
 import { ScrollMemory } from '../lib/router/ScrollMemory.tsx';
 import { whenIdle } from '../lib/router/whenIdle.ts';
-import { type Access, guard } from '../lib/session/guard.ts';
 import { useSession } from '../lib/session/useSession.ts';
 import { text } from '../text/en.ts';
 import styles from './AppRoutes.module.css';
-import { PageBoundary, StatusPage } from './boundaries.tsx';
+import { PageBoundary } from './boundaries.tsx';
+import { Guarded } from './Guarded.tsx';
 import { itemDialog, itemPath, members, PAGES, pageNameAt, stateDialog, termsGate } from './routeTable.tsx';
 import { Splash } from './Splash.tsx';
 
+const unknownPage = lazyPart(() => import('./UnknownPage.tsx'));
 /** Fetched before it is needed: after a release its file may be gone. */
 const NewBuildPrompt = idlePart(() => import('../components/feedback/NewBuildPrompt.tsx'));
 
@@ -55,7 +53,7 @@ export function AppRoutes() {
               }
             />
           ))}
-          <Route path="*" element={<NotFoundPage />} />
+          <Route path="*" element={<unknownPage.Part />} />
         </Routes>
       </Suspense>
       {background && <OverPage />}
@@ -102,45 +100,6 @@ function TermsDue() {
       <termsGate.Part />
     </Suspense>
   ) : null;
-}
-
-function Guarded({ access, children }: { access: Access; children: ReactNode }) {
-  const session = useSession();
-  const { pathname, search } = useLocation();
-  const verdict = guard(access, session, { pathname, search, origin: window.location.origin });
-  if (verdict.kind === 'redirect') return <Navigate to={verdict.to} replace />;
-  if (verdict.kind === 'forbidden') {
-    return (
-      <DefaultLayout>
-        <StatusPage status={403} message={text.errors.forbidden} />
-      </DefaultLayout>
-    );
-  }
-  return children;
-}
-
-/**
- * Unknown paths need no session, and without one show no member navigation, unless the organisation configures it
- * otherwise.
- */
-function NotFoundPage() {
-  const { pathname, search } = useLocation();
-  const { status } = useSession();
-  const isVisitor = status === 'unauthenticated';
-  const { data: settings, isPending } = useQuery({ ...publicConfigurationQuery, enabled: isVisitor });
-  if (isVisitor && isPending) return <Splash />;
-  if (isVisitor && settings?.['access.unknownRoutes'] === false)
-    return (
-      <Guarded access={members}>
-        <Splash />
-      </Guarded>
-    );
-  const Layout = isVisitor ? MediaLayout : DefaultLayout;
-  return (
-    <Layout>
-      <StatusPage status={404} message={text.errors.notFound(pathname + search)} />
-    </Layout>
-  );
 }
 
 /** After a change of page the keyboard and the screen reader start at its content, not at the old link. */

@@ -13,8 +13,11 @@ it('keeps every page for members but those that lead to an account, are public, 
     paths.recoverPassword,
     paths.legal,
     paths.recall,
+    paths.unsubscribe,
     paths.list('media-portal'),
     ADDRESSES['media-portal'],
+    paths.share,
+    paths.send,
     paths.receipt,
   ]);
   expect(PAGES.length).toBeGreaterThan(25);

@@ -1,4 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react';
+import { whenIdle } from '../lib/router/whenIdle.ts';
 import styles from './ContentIcon.module.css';
 
 type Renderer = ComponentType<{ name: string }>;
@@ -10,8 +11,8 @@ async function loadRenderer(): Promise<Renderer> {
 }
 
 /**
- * An icon that a content manager chose by name. The renderer loads only where one appears; where it cannot, the words
- * beside the icon do.
+ * An icon that a content manager chose by name. The renderer loads only where one appears, once the page is painted;
+ * where it cannot, the words beside the icon do.
  */
 export function ContentIcon({ name }: { name: string }) {
   const [Icon, setIcon] = useState<Renderer | null>(() => renderer);
@@ -23,9 +24,12 @@ export function ContentIcon({ name }: { name: string }) {
         (loaded) => setIcon(() => loaded),
         () => {},
       );
-    load();
+    const cancel = whenIdle(load);
     window.addEventListener('online', load);
-    return () => window.removeEventListener('online', load);
+    return () => {
+      cancel();
+      window.removeEventListener('online', load);
+    };
   }, [isMissing]);
   return (
     <span data-icon className={styles.root} aria-hidden="true">

@@ -11,8 +11,14 @@ interface Props {
   children: ReactNode;
 }
 
-/** A link of content: a path of the portal, or an address elsewhere. */
-export function SmartLink({ to, isExternal = /^[a-z]+:/i.test(to), className, onClick, children }: Props) {
+/** A link of content: a path of the portal or of the back-office, or an address elsewhere. */
+export function SmartLink({
+  to,
+  isExternal = /^([a-z]+:|\/admin\/)/i.test(to),
+  className,
+  onClick,
+  children,
+}: Props) {
   if (!isExternal) {
     return (
       <Link to={to} className={className} onClick={onClick}>

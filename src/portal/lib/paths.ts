@@ -20,6 +20,18 @@ export const paths = {
   connectApp: '/connect-app',
   basket: '/basket',
   favourites: '/favourites',
+  inbox: '/inbox',
+  /** With the signed address of a mail. */
+  unsubscribe: '/unsubscribe',
+  lists: '/lists',
+  oneList: (id: number | ':id') => `/lists/${id}`,
+  /** With what is compared: `?one=12&other=34`. */
+  compare: '/compare',
+  /** Of the member's own. */
+  shares: '/shared-links',
+  /** Of everyone who has its address. */
+  share: '/share/:token',
+  send: '/send/:token',
   profile: '/profil',
   newsSearch: '/news/search',
   /** All records of a kind. */

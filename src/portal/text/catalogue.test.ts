@@ -38,9 +38,9 @@ describe.each(TRANSLATIONS)('messages in %s', (language) => {
 
 /** Names of formats and pure punctuation. */
 const SAME =
-  /^(presets\.(formats|colours)\.|search\.quoted$|formats\.of$|player\.rate$|search\.(tab|filter)$|newsSearch\.choice$|common\.(comma|library\.searchChip|item\.position)$)/;
+  /^(lists\.coverOf|shares\.make\.presetOf$|sendPage\.kindNames\.pdf$|presets\.(formats|colours)\.|search\.quoted$|formats\.of$|player\.rate$|search\.(tab|filter)$|newsSearch\.choice$|common\.(comma|library\.searchChip|item\.position)$)/;
 const SAME_IN: Partial<Record<Language, RegExp>> = {
-  fr: /^(basket\.total|common\.(comma|frame\.(menu|contact)|menus\.backOffice|library\.(take|columns\.(format|type))|item\.(formats|original|page|pages|dimensions|pageCount|versions|version)|kinds\.(image|video|document|pdf|archive)|locales\.fr-FR|library\.formats)|components\.(uses\.paper|email|markets\.0)|events\.calendar|player\.(pause|seek|volume)|secondStep\.code|usage\.(media\.web|always)$|receipt\.(version|original)$|search\.suggestions|newsSearch\.found|kinds\.(name|counted)\.(documents|images|videos|faq))/,
+  fr: /^(basket\.total|common\.(comma|frame\.(menu|contact)|menus\.backOffice|library\.(take|columns\.(format|type))|item\.(formats|original|page|pages|dimensions|pageCount|versions|version)|kinds\.(image|video|document|pdf|archive)|locales\.fr-FR|library\.formats)|components\.(uses\.paper|email|markets\.0)|events\.calendar|player\.(pause|seek|volume)|secondStep\.code|usage\.(media\.web|always)$|receipt\.(version|original)$|search\.suggestions|comments\.(page|onPage)$|sendPage\.(pause|kindNames\.(document|archive))$|sharePage\.code\.label$|newsSearch\.found|kinds\.(name|counted)\.(documents|images|videos|faq))/,
 };
 
 describe.each(LANGUAGES)('plurals in %s', (language) => {

@@ -54,6 +54,7 @@ export const text = messages('common', {
     assets: message<[count: number]>(['count'], '{count, plural, one {# asset} other {# assets}}'),
     profile: 'Profile',
     favourites: 'Favourites',
+    lists: 'Lists',
     backOffice: 'Back-office',
     signOut: 'Sign out',
     colourMode: 'Colour mode',

@@ -1,6 +1,7 @@
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '../db/client.ts';
 import { insertReturning } from '../db/insertRows.ts';
+import { nameAuthor } from './approval.ts';
 import type { Author } from './author.ts';
 import { assertWithinLimits } from './editLimits.ts';
 import { holdNames } from './heldNames.ts';
@@ -24,6 +25,7 @@ export async function createRecords(
   all: readonly Fields[],
 ): Promise<number[]> {
   if (all.length === 0) return [];
+  await nameAuthor(tx, kind, author);
   await holdNames(tx, all);
   const parts = all.map((fields) => split(kind, fields));
   const rows = (await insertReturning(

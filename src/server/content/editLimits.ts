@@ -85,10 +85,14 @@ export async function assertLibraryWithinLimits(
   author: Author,
   libraryId: number,
 ): Promise<void> {
-  const limits = await readLimits(tx, author);
-  const record = { kind: 'library-item', libraryId, markets: null };
-  const why = limits && whyLimited({ ...limits, markets: [] }, record, new Set());
+  const why = whyLibraryLimited(await readLimits(tx, author), libraryId);
   if (why) throw outsideLimits(WORDS[why]);
+}
+
+/** Why an editor with these limits may not bring items into a library; `null`: they may. */
+export function whyLibraryLimited(limits: EditLimits | null, libraryId: number): keyof typeof WORDS | null {
+  const record = { kind: 'library-item', libraryId, markets: null } as const;
+  return limits && whyLimited({ ...limits, markets: [] }, record, new Set());
 }
 
 const outsideLimits = (message: string) => new HttpError(403, 'outside_limits', message);

@@ -5,8 +5,11 @@ import type { Database } from '../db/client.ts';
 import { visits } from '../db/schema/accounts.ts';
 import { downloads } from '../db/schema/baskets.ts';
 import { outbox } from '../db/schema/content.ts';
+import { fileRequests } from '../db/schema/fileRequests.ts';
 import { activities } from '../db/schema/libraries.ts';
+import { lists } from '../db/schema/lists.ts';
 import { audit, bulkChanges } from '../db/schema/records.ts';
+import { shares, shareUses } from '../db/schema/shares.ts';
 import { searchRequests, unansweredSearchDays, unansweredSearches } from '../db/schema/unansweredSearches.ts';
 import { THE_SERVER } from './author.ts';
 import { NEW_DAYS, removeOldSeen } from './newRecords.ts';
@@ -23,7 +26,7 @@ export type Retention = Readonly<
     number
   >
 >;
-/** Days that archives of media portals are kept: nobody has a history of them, and their addresses last seven. */
+/** Days that archives of media portals and shares are kept: nobody has a history of them, and their addresses last seven. */
 const PORTAL_DOWNLOADS_DAYS = 9;
 /** Downloads of one member that are kept: each holds up to 10,000 entries. */
 export const DOWNLOADS_KEPT = 100;
@@ -48,9 +51,13 @@ export async function sweepRecords(
   swept.downloads += await removeOld(
     db,
     downloads,
-    sql`${isNotNull(downloads.portalId)} and ${lt(downloads.createdAt, before(PORTAL_DOWNLOADS_DAYS))}`,
+    sql`(${isNotNull(downloads.portalId)} or ${isNotNull(downloads.shareId)}) and ${lt(downloads.createdAt, before(PORTAL_DOWNLOADS_DAYS))}`,
   );
   swept.downloads += await removeOld(db, downloads, isBeyondKept);
+  swept.shareUses = await removeOld(db, shareUses, lt(shareUses.at, before(kept.activities)));
+  swept.shares = await removeOld(db, shares, lt(lastDayOfShare, before(kept.activities)));
+  swept.fileRequests = await removeOld(db, fileRequests, lt(lastDayOfRequest, before(kept.activities)));
+  swept.lists = await removeOld(db, lists, isLongInTrash(lists.deletedAt, before(TRASH_DAYS)));
   swept.requests = await removeOld(db, searchRequests, lt(searchRequests.createdAt, before(kept.requests)));
   await retireSearches(db, before(kept.searches));
   swept.seen = await removeSlices(() => removeOldSeen(db, before(NEW_DAYS), SLICE));
@@ -84,8 +91,17 @@ async function retireSearches(db: Database, before: Date): Promise<void> {
     .where(and(isNull(unansweredSearches.deletedAt), lt(unansweredSearches.lastAt, before), not(isWanted)));
 }
 
+const isLongInTrash = (deletedAt: PgColumn, before: Date): SQL =>
+  and(isNotNull(deletedAt), lt(deletedAt, before)) as SQL;
+
+/** When a share ended; revoked or not. */
+const lastDayOfShare = sql`least(${shares.endsAt}, ${shares.revokedAt})`;
+
+/** The same of a request for files. */
+const lastDayOfRequest = sql`least(${fileRequests.endsAt}, ${fileRequests.revokedAt})`;
+
 const isBeyondKept = sql`${downloads.id} in (
-  select id from (select id, row_number() over (partition by user_id order by created_at desc) as place from downloads where user_id is not null) ranked
+  select id from (select id, row_number() over (partition by user_id order by created_at desc) as place from downloads where user_id is not null and share_id is null) ranked
   where place > ${DOWNLOADS_KEPT})`;
 
 async function purgeTrash(db: Database, kind: RecordKind, before: Date): Promise<number> {
@@ -95,7 +111,7 @@ async function purgeTrash(db: Database, kind: RecordKind, before: Date): Promise
     const rows = await db
       .select({ id: table.id })
       .from(table as PgTable)
-      .where(and(isNotNull(table.deletedAt), lt(table.deletedAt, before)))
+      .where(isLongInTrash(table.deletedAt, before))
       .orderBy(asc(table.id))
       .limit(SLICE);
     const ids = rows.map(({ id }) => Number(id));

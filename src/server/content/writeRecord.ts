@@ -6,6 +6,7 @@ import type { Database } from '../db/client.ts';
 import { insertionOf, runTogether } from '../db/insertRows.ts';
 import { audit } from '../db/schema/records.ts';
 import { staleVersion } from '../http/errors.ts';
+import { nameAuthor, withoutDates } from './approval.ts';
 import type { Author } from './author.ts';
 import { assertWithinLimits } from './editLimits.ts';
 import { holdNames } from './heldNames.ts';
@@ -60,6 +61,7 @@ export async function writeRecord(
   author: Author,
   write: Write,
 ): Promise<number[]> {
+  await nameAuthor(tx, kind, author);
   if (write.action === 'create') return [await create(tx, kind, author, write.fields)];
   const ids = [...new Set(idsOf(write))];
   const written: number[] = [];
@@ -147,6 +149,7 @@ async function writeSlice(
     else await relationsOf(kind)[name]?.write(tx, ids, value);
   }
   const relationsAfter = await readRelations(tx, kind, Object.keys(relations), ids);
+  await withoutDates(tx, kind, { before: relationsBefore, after: relationsAfter }, after);
 
   const changes = before.map((old) => {
     const id = Number(old.id);

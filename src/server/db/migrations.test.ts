@@ -47,6 +47,7 @@ it.each([
     'alter table news add column shade text',
     '-- small table: a row a month\ncreate unique index i on news (kind, shade)',
   ],
+  ['drop table news', 'create view news as select 1 as id'],
   ['-- contract: since 1.0.0\nalter table news drop column shade'],
 ])('%s is none', (...sql) => {
   expect(faultsOf({ sql, isStepwise: false }, '1.0.0')).toEqual([]);

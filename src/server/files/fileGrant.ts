@@ -27,6 +27,8 @@ const fileGrants = {
     portalId: id,
     givenAt: moment,
   }),
+  /** Has no account: the share must still be open, let files be taken, and hold the item. */
+  guest: z.strictObject({ as: z.literal('guest'), itemId: id, fileId: id, shareId: id }),
   /** Must see the training video at that moment. */
   trainee: z.strictObject({ as: z.literal('trainee'), ...ofVideo }),
   /** Must still manage content. */

@@ -34,6 +34,7 @@ export const jobDefinitions: Record<JobName, JobDefinition> = {
   'ledger.close': { retryLimit: 1, retryDelay: 60, concurrency: 1, every: 3600, firstAfter: 30 },
   'recall.mail': { retryLimit: 8, retryDelay: 5, concurrency: 1 },
   'recalls.sweep': { retryLimit: 1, retryDelay: 60, concurrency: 1, every: 3600, firstAfter: 90 },
+  'inbox.sweep': { retryLimit: 1, retryDelay: 10, concurrency: 1, every: 60, firstAfter: 25 },
   'file.looks': { retryLimit: 2, retryDelay: 60, concurrency: 1, every: 3600, firstAfter: 240 },
   'import.run': { retryLimit: 8, retryDelay: 5, concurrency: 2 },
   'import.folder': { retryLimit: 8, retryDelay: 5, concurrency: 1 },

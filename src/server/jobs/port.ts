@@ -30,6 +30,8 @@ export interface JobData {
   'recall.mail': { recallId: number };
   /** Find who took something while a recall began, write what is left, and remind. */
   'recalls.sweep': Record<string, never>;
+  /** Make notices of what happened, and write the mails about them that are due. */
+  'inbox.sweep': Record<string, never>;
   /** Remove expired sessions, links and throttles. */
   'accounts.sweep': Record<string, never>;
   /** Find the hashes of pixels and what is embedded, for files whose pictures were made before these were kept. */

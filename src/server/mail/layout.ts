@@ -16,7 +16,7 @@ export interface Parts {
 
 const LATIN = 'Jost,Helvetica,Arial,sans-serif';
 /** Fonts that the systems of readers have: mails load none. */
-const FONTS: Record<Language, string> = {
+export const FONTS: Record<Language, string> = {
   en: LATIN,
   fr: LATIN,
   ar: "'Geeza Pro','Segoe UI','Noto Naskh Arabic',Tahoma,Arial,sans-serif",

@@ -85,3 +85,25 @@ it('gives a mail the same Message-ID each time that it is sent, and every mail a
   expect(sent).toEqual([expect.any(String), sent[0], expect.any(String)]);
   expect(new Set(sent).size).toBe(2);
 });
+
+it('gives up an address that its server does not know, and reports it', async () => {
+  const strict = await openSmtpServer(undefined, (line) => line.includes('gone@example.com'));
+  const config = configWith(strict.url);
+  const ids: number[] = [];
+  const enqueue = (stored: readonly number[]) => Promise.resolve(void ids.push(...stored));
+  const mailer = createMailer(handle.db, config, enqueue, readPersonLanguages);
+  const outcomes: string[] = [];
+  const note = (what: string) => async (_: unknown, email: string) => void outcomes.push(`${what} ${email}`);
+  const handler = mailHandler(handle.db, config, { accepted: note('accepted'), refused: note('refused') });
+  await mailer.send({ ...mail, to: { ...mail.to, email: 'gone@example.com' } });
+  await mailer.send({ ...mail, headers: { 'List-Unsubscribe': '<http://localhost/end>' } });
+  for (const mailId of ids) await handler({ mailId }, run);
+  expect(outcomes).toEqual(['refused gone@example.com', 'accepted ann@example.com']);
+  expect(strict.received.join('')).toContain('List-Unsubscribe: <http://localhost/end>');
+  const rows = await handle.db.select().from(outbox);
+  expect(rows.find(({ id }) => id === ids[0])).toMatchObject({
+    state: 'failed',
+    error: expect.not.stringContaining('gone@'),
+  });
+  strict.close();
+});

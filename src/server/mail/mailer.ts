@@ -27,10 +27,10 @@ export function createMailer(
     if (sent.length === 0) return;
     const languageOf = await readLanguages(tx);
     const state: 'queued' | 'kept' = config.smtpUrl ? 'queued' : 'kept';
-    const mails = sent.map(({ to, write, eraseAt }) => {
+    const mails = sent.map(({ to, write, headers, eraseAt }) => {
       const language = languageOf(to);
       const mail = write(language, localeOf(language, to.locale ?? undefined));
-      return { ...mail, to: to.email, state, ...(eraseAt && { eraseAt }) };
+      return { ...mail, to: to.email, state, ...(headers && { headers }), ...(eraseAt && { eraseAt }) };
     });
     const rows = await insertReturning(tx, outbox, mails);
     if (config.smtpUrl && rows.length > 0)
@@ -42,8 +42,22 @@ export function createMailer(
   return { store, send: (letter) => db.transaction((tx) => store(tx, [letter])) };
 }
 
-/** The job that sends a queued mail. Throwing lets the queue try again. */
-export function mailHandler(db: Database, config: Config) {
+/** What became of a mail, for who keeps account of an address. */
+export interface MailOutcomes {
+  /** The mail server of the address took it. */
+  accepted(tx: Database, email: string): Promise<void>;
+  /** It refused the address for good (SMTP 5xx). */
+  refused(tx: Database, email: string): Promise<void>;
+}
+
+const isRefusal = (error: unknown): boolean => {
+  if (typeof error !== 'object' || error === null) return false;
+  const { responseCode, command } = error as { responseCode?: unknown; command?: unknown };
+  return typeof responseCode === 'number' && responseCode >= 500 && command === 'RCPT TO';
+};
+
+/** The job that sends a queued mail. Throwing lets the queue try again; an address that is refused for good is not tried again. */
+export function mailHandler(db: Database, config: Config, outcomes?: MailOutcomes) {
   const transport = config.smtpUrl ? createTransport(config.smtpUrl) : null;
   return async (
     { mailId }: { mailId: number },
@@ -59,20 +73,37 @@ export function mailHandler(db: Database, config: Config) {
         text: mail.text,
         html: mail.html,
         messageId: messageIdOf(mail, config.mailFrom),
+        ...(mail.headers && { headers: { ...mail.headers } }),
       });
     } catch (error) {
       // Servers repeat the address, which would then outlive the mail in the job.
       const message = withoutAddress(error instanceof Error ? error.message : 'unknown', mail.to);
-      await db.update(outbox).set({ state: 'failed', error: message }).where(eq(outbox.id, mailId));
+      const failed = { state: 'failed' as const, error: message };
+      if (isRefusal(error)) {
+        await db.transaction(async (tx) => {
+          await tx.update(outbox).set(failed).where(eq(outbox.id, mailId));
+          await outcomes?.refused(tx, mail.to);
+        });
+        return;
+      }
+      await db.update(outbox).set(failed).where(eq(outbox.id, mailId));
       throw new Error(message);
     }
     // A sent link must not be readable afterwards, and what could not be noted would be sent twice.
-    const sent = { state: 'sent' as const, sentAt: new Date(), error: null, text: '', html: '' };
+    const sent = {
+      state: 'sent' as const,
+      sentAt: new Date(),
+      error: null,
+      text: '',
+      html: '',
+      headers: null,
+    };
     const mine = eq(outbox.id, mailId);
     await untilAvailable(
       () => (mail.eraseAt ? db.delete(outbox).where(mine) : db.update(outbox).set(sent).where(mine)),
       signal,
     );
+    await outcomes?.accepted(db, mail.to);
   };
 }
 

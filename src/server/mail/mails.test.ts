@@ -32,6 +32,10 @@ const LETTERS: readonly (readonly [letter: Letter, parts: readonly string[]])[] 
   [messages.signInMail(to, url), [url]],
   [messages.invitationMail(to, brand, url, 'See you\nthere'), [brand, url, 'See you\nthere']],
   [messages.directoryInvitationMail(to, brand, { label: 'Dir', url }), [brand, 'Dir', url]],
+  [
+    messages.shareCodeMail(to, { code: '04711815', title: 't5', brand, minutes: 15 }),
+    ['04711815', 't5', brand],
+  ],
   ...[true, false].map((is): [Letter, string[]] => [
     messages.answerMail(to, { query: 'q7', message: 'm8', isPlanned: is, url, hasRecord: is }),
     ['q7', 'm8', url],

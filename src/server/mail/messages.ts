@@ -38,6 +38,20 @@ export const directoryInvitationMail = (
   return compose(to, { subject: subject(brand), lead, message, link, note: directoryNote });
 };
 
+/** The code that opens a share to somebody named, who may have no account. */
+export const shareCodeMail = (
+  to: Receiver,
+  { code, title, brand, minutes }: { code: string; title: string; brand: string; minutes: number },
+): Letter => {
+  const { subject, lead, note } = mailText.share;
+  return compose(to, {
+    subject: subject(code),
+    lead: lead(title, brand),
+    message: code,
+    note: note(minutes),
+  });
+};
+
 /** What came of a request. Without a record it leads to the search, which shows what the member may see. */
 export const answerMail = (
   to: Receiver,

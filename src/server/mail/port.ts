@@ -6,6 +6,8 @@ export interface Mail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  /** Beside those of every mail, such as `List-Unsubscribe`. */
+  readonly headers?: Readonly<Record<string, string>>;
   /** Deleted once it was sent, and at the latest then; without it, kept as other mails are. */
   readonly eraseAt?: Date;
 }
@@ -32,6 +34,7 @@ export interface Letter {
   /** `locale` is that of dates. */
   write(language: Language, locale: string): Pick<Mail, 'subject' | 'text' | 'html'>;
   /** As of a mail. */
+  readonly headers?: Readonly<Record<string, string>>;
   readonly eraseAt?: Date;
 }
 

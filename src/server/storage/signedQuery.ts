@@ -6,9 +6,13 @@ export type SignedPurpose =
   | 'object-put'
   | 'download'
   | 'media-access'
+  | 'share-access'
+  | 'send-access'
   | 'preview'
   | 'seeing'
-  | 'recall';
+  | 'recall'
+  | 'unsubscribe'
+  | 'mail-picture';
 
 function messageOf(purpose: SignedPurpose, params: URLSearchParams): string {
   const sorted = new URLSearchParams(params);

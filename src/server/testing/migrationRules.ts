@@ -31,7 +31,7 @@ const LONG: readonly (readonly [RegExp, string])[] = [
 ];
 /** What a migration that is cut off may run again. */
 const REPEATABLE =
-  /\bif\s+(not\s+)?exists\b|\bor\s+replace\b|\bvalidate\s+constraint\b|\bset\s+default\b|^\s*(update|delete\s+from|do)\b/i;
+  /\bif\s+(not\s+)?exists\b|\bor\s+replace\b|\bvalidate\s+constraint\b|\bset\s+default\b|^\s*(update|delete\s+from|do)\b|\bon\s+conflict\s+do\s+nothing\b/i;
 
 const CONTRACT = /^-- contract: since (\d+\.\d+\.\d+)$/m;
 const withoutComments = (text: string): string => text.replace(/--.*$/gm, '').trim();
@@ -42,7 +42,7 @@ const rank = (version: string): number =>
 
 /**
  * What is wrong with a migration that comes after `released`, the version of the former release, a line each. What it
- * takes away says since when nothing uses it: `-- contract: since 1.2.0`; a statement says why a table stays small:
+ * takes away says since when nothing uses it: `-- contract: since 1.2.0`, or leaves a view in the place of a table; a statement says why a table stays small:
  * `-- small table: a row a month`.
  */
 export function faultsOf(
@@ -52,6 +52,7 @@ export function faultsOf(
   const since = CONTRACT.exec(sql[0] ?? '')?.[1];
   const mayBreak = since !== undefined && rank(since) <= rank(released);
   const made = new Set<string>();
+  const views = new Set(sql.flatMap((text) => /^\s*create\s+view\s+"?(\w+)/i.exec(text)?.[1] ?? []));
   const nullable: string[] = [];
   const faults: string[] = [];
   sql.forEach((text, index) => {
@@ -72,7 +73,9 @@ export function faultsOf(
     const isUnwritten = nullable.some((column) => new RegExp(`\\b${column}\\b`).test(indexed));
     if (!isNew && !mayBreak && indexed && !isUnwritten) say('refuses what the former release may write');
     if (!isNew) {
-      for (const [pattern, what] of BREAKING) if (!mayBreak && pattern.test(statement)) say(what);
+      const isReplaced = views.has(/\bdrop\s+table\s+"?(\w+)/i.exec(statement)?.[1] ?? '');
+      for (const [pattern, what] of BREAKING)
+        if (!mayBreak && !isReplaced && pattern.test(statement)) say(what);
       for (const [pattern, what] of LONG) if (!isBatch && !isSmall && pattern.test(statement)) say(what);
     }
     if (!isStepwise && (isBatch || /\bconcurrently\b/i.test(statement)))

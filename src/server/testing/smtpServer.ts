@@ -11,10 +11,11 @@ export interface SmtpServer {
 
 /**
  * As much of SMTP as a client that sends one mail needs; what it takes in is kept. `acknowledge` is called with each mail
- * once it is stored; the client gets no reply where it returns `false`.
+ * once it is stored; the client gets no reply where it returns `false`. `RCPT` lines that `isUnknown` finds are refused.
  */
 export async function openSmtpServer(
   acknowledge: (mail: string) => boolean = () => true,
+  isUnknown: (line: string) => boolean = () => false,
 ): Promise<SmtpServer> {
   const received: string[] = [];
   const converse = (socket: Socket): void => {
@@ -31,6 +32,7 @@ export async function openSmtpServer(
         if (acknowledge(mail)) socket.write('250 kept\r\n');
         mail = null;
       } else if (text.startsWith('EHLO')) socket.write('250 test\r\n');
+      else if (text.startsWith('RCPT') && isUnknown(text)) socket.write('550 no such user\r\n');
       else if (text.startsWith('DATA')) {
         mail = '';
         socket.write('354 go on\r\n');

@@ -74,7 +74,8 @@ it('has every module of messages in the catalogue, each with an area of its own'
 });
 
 /** Read as a whole: by the words that a contract has, by kinds, by places in the menu. */
-const WHOLE = /^(mails\.secondStep|fields|navigation|withdrawn|receipts\.usage\.media)\./;
+const WHOLE =
+  /^(?:mails\.secondStep|fields|navigation|withdrawn|receipts\.usage\.media|lists\.kinds|notices(?=\.\w+-))\./;
 
 it('has no message that nothing uses', () => {
   const code = readdirSync(server, { recursive: true, encoding: 'utf8' })

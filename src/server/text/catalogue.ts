@@ -1,6 +1,8 @@
 import './fields.ts';
+import './lists.ts';
 import './mails.ts';
 import './navigation.ts';
+import './notices.ts';
 import './receipts.ts';
 import './refusals.ts';
 import './settings.ts';

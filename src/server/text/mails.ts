@@ -30,6 +30,17 @@ export const mailText = texts('mails', {
     ),
     directoryNote: 'Ask your contact if it does not know you.',
   },
+  share: {
+    subject: message<[code: string]>(['code'], 'Your code: {code}'),
+    lead: message<[title: string, brand: string]>(
+      ['title', 'brand'],
+      'This code opens “{title}”, which was shared with you on the portal of {brand}.',
+    ),
+    note: message<[minutes: number]>(
+      ['minutes'],
+      'The code works once, within {minutes, plural, one {# minute} other {# minutes}}. If it was not you, ignore this mail.',
+    ),
+  },
   answer: {
     subject: 'About what you asked for',
     planned: message<[query: string]>(['query'], 'There is an answer to what you asked for: “{query}”.'),

@@ -1,6 +1,8 @@
 import type * as accessRequest from '../contract/accessRequest.ts';
 import type * as account from '../contract/account.ts';
 import type * as apiKey from '../contract/apiKey.ts';
+import type * as approval from '../contract/approval.ts';
+import type * as approvalRule from '../contract/approvalRule.ts';
 import type * as attribute from '../contract/attribute.ts';
 import type * as attributeTools from '../contract/attributeTools.ts';
 import type * as audience from '../contract/audience.ts';
@@ -10,24 +12,28 @@ import type * as bulkChange from '../contract/bulkChange.ts';
 import type * as calendar from '../contract/calendar.ts';
 import type * as changeLog from '../contract/changeLog.ts';
 import type * as columnChoice from '../contract/columnChoice.ts';
+import type * as comment from '../contract/comment.ts';
 import type * as configuration from '../contract/configuration.ts';
 import type * as connectedApp from '../contract/connectedApp.ts';
 import type * as contentKinds from '../contract/contentKinds.ts';
 import type { Method } from '../contract/endpoint.ts';
 import type * as favourite from '../contract/favourite.ts';
 import type * as fileManager from '../contract/fileManager.ts';
+import type * as fileRequest from '../contract/fileRequest.ts';
 import type * as finder from '../contract/finder.ts';
 import type * as firstWeek from '../contract/firstWeek.ts';
 import type * as folder from '../contract/folder.ts';
 import type * as group from '../contract/group.ts';
 import type * as importCalls from '../contract/importCalls.ts';
 import type * as importFile from '../contract/importFile.ts';
+import type * as inbox from '../contract/inbox.ts';
 import type * as invitation from '../contract/invitation.ts';
 import type * as job from '../contract/job.ts';
 import type * as ledger from '../contract/ledger.ts';
 import type * as library from '../contract/library.ts';
 import type * as libraryChange from '../contract/libraryChange.ts';
 import type * as libraryItem from '../contract/libraryItem.ts';
+import type * as list from '../contract/list.ts';
 import type * as market from '../contract/market.ts';
 import type * as missed from '../contract/missed.ts';
 import type * as navigation from '../contract/navigation.ts';
@@ -39,14 +45,17 @@ import type * as preview from '../contract/preview.ts';
 import type * as purpose from '../contract/purpose.ts';
 import type * as recall from '../contract/recall.ts';
 import type * as receipt from '../contract/receipt.ts';
+import type * as related from '../contract/related.ts';
 import type * as renditionPreset from '../contract/renditionPreset.ts';
 import type * as report from '../contract/report.ts';
 import type * as savedFilter from '../contract/savedFilter.ts';
+import type * as savedSearch from '../contract/savedSearch.ts';
 import type * as scim from '../contract/scim.ts';
 import type * as search from '../contract/search.ts';
 import type * as searchSynonym from '../contract/searchSynonym.ts';
 import type * as secondStep from '../contract/secondStep.ts';
 import type * as seeingAs from '../contract/seeingAs.ts';
+import type * as share from '../contract/share.ts';
 import type * as shownThen from '../contract/shownThen.ts';
 import type * as signInProvider from '../contract/signInProvider.ts';
 import type * as sinceTaken from '../contract/sinceTaken.ts';
@@ -92,21 +101,25 @@ type AnyEndpoint =
   | EndpointsIn<typeof calendar>
   | EndpointsIn<typeof changeLog>
   | EndpointsIn<typeof columnChoice>
+  | EndpointsIn<typeof comment>
   | EndpointsIn<typeof configuration>
   | EndpointsIn<typeof connectedApp>
   | EndpointsIn<typeof contentKinds>
   | EndpointsIn<typeof favourite>
   | EndpointsIn<typeof fileManager>
+  | EndpointsIn<typeof fileRequest>
   | EndpointsIn<typeof finder>
   | EndpointsIn<typeof firstWeek>
   | EndpointsIn<typeof folder>
   | EndpointsIn<typeof importCalls>
   | EndpointsIn<typeof importFile>
+  | EndpointsIn<typeof inbox>
   | EndpointsIn<typeof invitation>
   | EndpointsIn<typeof job>
   | EndpointsIn<typeof group>
   | EndpointsIn<typeof ledger>
   | EndpointsIn<typeof library>
+  | EndpointsIn<typeof list>
   | EndpointsIn<typeof libraryChange>
   | EndpointsIn<typeof market>
   | EndpointsIn<typeof libraryItem>
@@ -120,14 +133,17 @@ type AnyEndpoint =
   | EndpointsIn<typeof purpose>
   | EndpointsIn<typeof recall>
   | EndpointsIn<typeof receipt>
+  | EndpointsIn<typeof related>
   | EndpointsIn<typeof renditionPreset>
   | EndpointsIn<typeof report>
   | EndpointsIn<typeof savedFilter>
+  | EndpointsIn<typeof savedSearch>
   | EndpointsIn<typeof scim>
   | EndpointsIn<typeof search>
   | EndpointsIn<typeof searchSynonym>
   | EndpointsIn<typeof secondStep>
   | EndpointsIn<typeof seeingAs>
+  | EndpointsIn<typeof share>
   | EndpointsIn<typeof shownThen>
   | EndpointsIn<typeof sinceTaken>
   | EndpointsIn<typeof stableLink>
@@ -136,6 +152,8 @@ type AnyEndpoint =
   | EndpointsIn<typeof status>
   | EndpointsIn<typeof storage>
   | EndpointsIn<typeof apiKey>
+  | EndpointsIn<typeof approval>
+  | EndpointsIn<typeof approvalRule>
   | EndpointsIn<typeof terms>
   | EndpointsIn<typeof translationFile>
   | EndpointsIn<typeof usageRight>

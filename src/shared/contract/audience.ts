@@ -46,6 +46,8 @@ export const audience = z.strictObject({
   untranslated: z.array(z.enum(LANGUAGES)),
   /** Of a media portal: open to everyone who has its address, or its password as well; `null` of all else. */
   access: z.enum(['open', 'password']).nullable(),
+  /** Whether it waits for an approval, until which nobody can view it. */
+  isInReview: z.boolean(),
   /** Limits that are checked, in their order. */
   layers: z.array(
     z.strictObject({

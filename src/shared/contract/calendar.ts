@@ -8,8 +8,8 @@ import { endpoint } from './endpoint.ts';
 export const CALENDAR_RESOURCES = kindsWith('calendar');
 export type CalendarResource = (typeof CALENDAR_RESOURCES)[number];
 
-/** What happens: members begin to see a record, stop seeing it, an event begins, an event ends on a later day. */
-export const CALENDAR_MOMENTS = ['appears', 'expires', 'starts', 'ends'] as const;
+/** What happens: members begin to see a record, stop seeing it, would begin to once it is approved, an event begins, an event ends on a later day. */
+export const CALENDAR_MOMENTS = ['appears', 'expires', 'review', 'starts', 'ends'] as const;
 export type CalendarMoment = (typeof CALENDAR_MOMENTS)[number];
 
 /** Longest range, in days, and most entries of all its days together. */

@@ -169,8 +169,8 @@ export const importRecord = z.strictObject({
   library: z.strictObject({ id, slug: z.string(), title: z.string() }),
   name: z.string(),
   state: importState,
-  /** Where it came from: the back-office, the command, or a watched folder. */
-  source: z.enum(['browser', 'command', 'folder']),
+  /** Where it came from: the back-office, the command, a watched folder, or people without an account by a request. */
+  source: z.enum(['browser', 'command', 'folder', 'request']),
   /** Why the last step could not be done, in words; `null` when it could. */
   fault: z.string().nullable(),
   options: importOptions,

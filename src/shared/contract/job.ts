@@ -27,6 +27,7 @@ export const HOUSE_JOBS = [
   'ledger.close',
   'recall.mail',
   'recalls.sweep',
+  'inbox.sweep',
 ] as const;
 export const JOB_KINDS = [...CONTENT_JOBS, ...HOUSE_JOBS] as const;
 export type JobKind = (typeof JOB_KINDS)[number];

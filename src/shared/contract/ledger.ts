@@ -11,9 +11,9 @@ export type TakenAs = (typeof TAKEN_AS)[number];
 export const HOLDERS_MAX = 20;
 export const HOLDER_SHEET_ROWS = 10_000;
 
-/** An account, or the visitors of a media portal, and what they took. Originals that were only shown do not count. */
+/** An account, the visitors of a media portal, or people without an account through a share, and what they took. Originals that were only shown do not count. */
 export const holder = z.strictObject({
-  /** `null`: visitors of a media portal. */
+  /** `null`: visitors of a media portal, or people who were sent a share. */
   account: z
     .strictObject({
       id,
@@ -30,6 +30,8 @@ export const holder = z.strictObject({
     .nullable(),
   /** With its slug when it was last used; the title is `null` once the portal is gone. */
   portal: z.strictObject({ id, slug: z.string(), title: z.string().nullable() }).nullable(),
+  /** The share through which people without an account took it; without its title and its owner once it is gone. */
+  share: z.strictObject({ id, title: z.string().nullable(), owner: z.string().nullable() }).nullable(),
   /** Files that they took, each as often as they took it. */
   takings: z.int(),
   items: z.int(),

@@ -92,6 +92,18 @@ export const itemVersion = z.strictObject({
 });
 export type ItemVersion = z.output<typeof itemVersion>;
 
+/** A file that an item has or had, as content managers compare it with another one. */
+export const itemVersionDetail = itemVersion.extend({
+  itemId: id,
+  title: z.string(),
+  library: z.strictObject({ slug, title: z.string() }),
+  isCurrent: z.boolean(),
+  picture: picture.nullable(),
+  /** A signed address at which a PDF is read; `null` of all else. */
+  document: signedUrl.nullable(),
+});
+export type ItemVersionDetail = z.output<typeof itemVersionDetail>;
+
 /** An item in the back-office. */
 export const libraryItem = z.strictObject({
   ...recordFields,
@@ -206,6 +218,15 @@ export const libraryItemEndpoints = {
       ...purposeQuery,
     }),
     response: signedUrl,
+  }),
+  version: endpoint({
+    method: 'get',
+    path: '/api/private/libraryitems/{id}/version/{number}',
+    tag,
+    summary: 'The file of a version of an item, for those who may see items in the back-office',
+    permission: 'portal:show',
+    params: idParams.extend({ number: z.coerce.number<string | number>().int().min(1).max(2_147_483_647) }),
+    response: itemVersionDetail,
   }),
   activity: endpoint({
     method: 'post',

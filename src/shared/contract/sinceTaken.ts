@@ -9,10 +9,11 @@ export const WITHDRAWN_MAX = 200;
 export const WITHDRAWN_SHEET_ROWS = 10_000;
 
 /** What is compared with what the member took. `everything`: all that they ever took. */
-export const TAKEN_SETS = ['library', 'toolkit', 'basket', 'everything'] as const;
+export const TAKEN_SETS = ['library', 'toolkit', 'list', 'basket', 'everything'] as const;
 
 const setFields = {
   slug: slug.optional().describe('Of the library or the toolkit.'),
+  listId: id.optional().describe('Of the list.'),
   filter: z
     .string()
     .max(2000)
@@ -64,7 +65,7 @@ export const sinceTakenEndpoints = {
     method: 'get',
     path: at,
     tag,
-    summary: 'How much of a library, a toolkit or the basket changed since the member took it last',
+    summary: 'How much of a library, a toolkit, a list or the basket changed since the member took it last',
     permission: 'portal:list',
     query: setQuery,
     response: sinceTaken,

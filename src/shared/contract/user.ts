@@ -66,6 +66,8 @@ export const user = z.strictObject({
     .nullable(),
   /** Whether signing in asks for a second step. */
   hasSecondStep: z.boolean(),
+  /** When the mail server of the address refused a mail for the last time; `null`: it took the last one. */
+  mailsRefusedAt: z.string().nullable(),
 });
 export type User = z.output<typeof user>;
 

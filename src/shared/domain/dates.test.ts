@@ -9,11 +9,9 @@ import {
   formatIsoDate,
   formatMediumDateTime,
   formatMomentInFull,
-  formatMonth,
-  formatMonthName,
   formatShortDate,
-  weekdayNames,
 } from './dates.ts';
+import { formatMonth, formatMonthName, weekdayNames } from './months.ts';
 import { formatTime, formatTimeSpan } from './times.ts';
 
 const noon = '2026-11-17T12:05:00Z';

@@ -68,16 +68,6 @@ export function formatFullDay(moment: Moment, locale: string, timeZone?: string)
   return formatIn(moment, locale, options).replace(',', '');
 }
 
-/** `November 2026` of a day such as `2026-11-21`, in the reader's locale. */
-export function formatMonth(day: string, locale: string): string {
-  return formatIn(`${day}T00:00Z`, locale, { month: 'long', year: 'numeric', timeZone: 'UTC' });
-}
-
-/** `November` of a day such as `2026-11-21`, in the reader's locale. */
-export function formatMonthName(day: string, locale: string): string {
-  return formatIn(`${day}T00:00Z`, locale, { month: 'long', timeZone: 'UTC' });
-}
-
 /** `21 – 23 November 2026` of days such as `2026-11-21`, in the reader's locale; one date for one day. */
 export function formatDays(firstDay: string, lastDay: string, locale: string): string {
   const [from, to] = [new Date(`${firstDay}T00:00Z`), new Date(`${lastDay}T00:00Z`)];
@@ -85,18 +75,6 @@ export function formatDays(firstDay: string, lastDay: string, locale: string): s
   return formatter(locale, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }).formatRange(
     from,
     to,
-  );
-}
-
-/** Names of the days of the week in the reader's locale, from `firstWeekday`, which is 0 for Monday to 6 for Sunday. */
-export function weekdayNames(
-  locale: string,
-  weekday: 'long' | 'short' | 'narrow',
-  firstWeekday: number,
-): string[] {
-  // 1 January 2024 was a Monday.
-  return [1, 2, 3, 4, 5, 6, 7].map((day) =>
-    formatIn(new Date(Date.UTC(2024, 0, day + firstWeekday)), locale, { weekday, timeZone: 'UTC' }),
   );
 }
 

@@ -13,6 +13,7 @@ const EDITORIAL = [...DATED, 'page', 'searched', 'answers'] as const;
  * - `invited`: only for members who are invited to events
  * - `searched`: members find it beside items; `answers`: it can answer a search without result
  * - `new`: members see what is new of it
+ * - `followed`: members follow a record, to be informed of what is new of it
  * - `announced`: webhooks are called when it is published, withdrawn or expires
  *
  * `address` is where the portal shows a record, and `call` where members read it below `/api/private/`, both with the
@@ -20,12 +21,12 @@ const EDITORIAL = [...DATED, 'page', 'searched', 'answers'] as const;
  */
 const RECORD_KINDS = {
   'library-item': {
-    traits: [...DATED, 'card', 'answers', 'new', 'announced'],
+    traits: [...DATED, 'card', 'answers', 'new', 'announced', 'followed'],
     address: '/:section/:slug/item/:id',
     call: 'libraryitems/:id',
   },
   library: {
-    traits: [...DATED, 'searched', 'answers', 'announced'],
+    traits: [...DATED, 'searched', 'answers', 'announced', 'followed'],
     address: '/:section/:slug',
     call: 'library/:slug',
     group: 'libraries',
@@ -37,13 +38,13 @@ const RECORD_KINDS = {
     group: 'news',
   },
   event: {
-    traits: [...EDITORIAL, 'card', 'new', 'invited', 'announced'],
+    traits: [...EDITORIAL, 'card', 'new', 'invited', 'announced', 'followed'],
     address: '/events/:slug',
     call: 'event/:slug',
     group: 'events',
   },
   toolkit: {
-    traits: [...EDITORIAL, 'card', 'new', 'announced'],
+    traits: [...EDITORIAL, 'card', 'new', 'announced', 'followed'],
     address: '/brand-catalogue/initiative-toolkits/:slug',
     call: 'toolkit/:slug',
     group: 'toolkits',
@@ -62,6 +63,7 @@ const RECORD_KINDS = {
   'faq-category': { traits: ['form', 'list', 'managed', 'audience'] },
   attribute: { traits: ['form', 'list', 'managed'] },
   import: { traits: ['list'] },
+  'file-request': { traits: ['list'] },
   'unanswered-search': { traits: ['form', 'list'] },
   'search-synonym': { traits: ['form', 'list', 'managed'] },
   users: { traits: ['form', 'list'] },
@@ -69,9 +71,11 @@ const RECORD_KINDS = {
   market: { traits: ['form', 'list'] },
   group: { traits: ['form', 'list'] },
   terms: { traits: ['form', 'list'] },
+  'approval-rule': { traits: ['form', 'list'] },
   'api-key': { traits: ['form', 'list'] },
   'sign-in-provider': { traits: ['form', 'list'] },
   webhook: { traits: ['form', 'list'] },
+  share: { traits: ['list'] },
   outbox: { traits: ['list'] },
 } as const;
 

@@ -30,7 +30,7 @@ const OPENED: Readonly<Record<KeyScope, readonly string[]>> = {
       private/library/{slug} private/library/{slug}/facets private/library/{slug}/items private/library/{slug}/items/ids
       private/library/{slug}/changes
       private/since-taken private/since-taken/ids private/since-taken/withdrawn private/since-taken/withdrawn/sheet
-      private/libraryitems private/libraryitems/{id} private/libraryitems/{id}/pre-signed
+      private/libraryitems private/libraryitems/{id} private/libraryitems/{id}/pre-signed private/libraryitems/{id}/related
       private/libraryitems/{id}/renditions private/libraryitems/{id}/renditions/{presetId}
       private/libraryitems/{id}/renditions/{presetId}/pre-signed private/rendition-preset
       private/attribute/all private/attribute/{slug}
@@ -81,7 +81,8 @@ const OPENED: Readonly<Record<KeyScope, readonly string[]>> = {
       `backend/library backend/library/{id} backend/library/{id}/import-template
       backend/attribute/all
       backend/import backend/import/{id} backend/import/{id}/files backend/import/{id}/rows
-      backend/import/{id}/appearances backend/import/{id}/faults backend/import/{id}/faults.csv`,
+      backend/import/{id}/appearances backend/import/{id}/senders backend/import/{id}/faults
+      backend/import/{id}/faults.csv`,
     ),
     ...calls('patch', 'backend/import/{id} backend/import/{id}/rows backend/import/{id}/rows/{number}'),
     ...calls('delete', 'backend/import/{id}/sheet'),

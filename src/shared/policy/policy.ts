@@ -16,6 +16,7 @@ export type Subject =
   | 'recall'
   | 'recall-answer'
   | 'calendar'
+  | 'approval'
   | 'translation'
   | 'job'
   | 'change'
@@ -65,14 +66,19 @@ const table: Record<Subject, Partial<Rights>> = {
   'portal-event': { list: eventGuests, show: eventGuests, create: eventGuests },
   'back-office': { show: backOffice },
   import: { list: editors, show: editors, create: editors, edit: editors },
+  'file-request': { list: editors, create: editors, edit: editors },
   'unanswered-search': { list: editors, show: editors, edit: editors, delete: editors },
   storage: all(editors),
   /** Files that usage rights name: for those who may change usage rights. */
   contract: all(editors),
   calendar: { list: editors },
+  /** Who may decide about what is in the rules; each kind's own rights besides. */
+  approval: { list: editors, show: editors, edit: editors },
   /** Files for translators; each kind's own rights besides. */
   translation: { list: editors, edit: editors },
   job: { list: editors },
+  /** Shares of everybody; one's own are part of the portal. */
+  share: { list: admins, show: admins, edit: admins },
   configuration: { list: admins, show: admins, edit: admins },
   'page-view': { list: editors },
   /** Visits and downloads; those of the people that one looks after. */
@@ -96,6 +102,7 @@ const table: Record<Subject, Partial<Rights>> = {
   'api-key': all(backOffice),
   'sign-in-provider': all(admins),
   webhook: all(admins),
+  'approval-rule': all(admins),
   outbox: { list: admins, show: admins },
   /** What is kept of somebody else: exports, requests of erasure, erasure. */
   'personal-data': { show: admins, edit: admins, delete: admins },
@@ -118,7 +125,8 @@ export function can(actor: Actor, action: Action, subject: Subject): boolean {
 function isKindLimited({ editLimits }: NonNullable<Actor>, action: Action, subject: Subject): boolean {
   const isContract = subject === 'contract';
   if (!editLimits || (!isContract && (action === 'list' || action === 'show'))) return false;
-  const kind = isContract ? 'usage-right' : subject === 'import' ? 'library-item' : subject;
+  const isImport = subject === 'import' || subject === 'file-request';
+  const kind = isContract ? 'usage-right' : isImport ? 'library-item' : subject;
   if (!isManaged(kind)) return false;
   const { kinds, libraries, markets } = editLimits;
   return (

@@ -105,6 +105,7 @@ function Decision({ audience }: { audience: Audience }) {
           <ReasonList audience={audience} reasons={person.reasons} />
         </Alert>
       ) : null}
+      {audience.isInReview ? <Alert severity="info">{translate('admin.audience.in_review')}</Alert> : null}
       {audience.access ? (
         <Alert severity="info">{translate(`admin.audience.access.${audience.access}`)}</Alert>
       ) : null}

@@ -6,7 +6,7 @@ import { formatMediumDateTime } from '../../providers/formats.ts';
 import { useMarkets } from '../markets/useMarkets.ts';
 import { StatusDot } from '../StatusDot.tsx';
 
-/** An account, or the visitors of a media portal, with what they took. */
+/** An account, the visitors of a media portal, or people who were sent a link, with what they took. */
 export function HolderRow({ holder }: { holder: Holder }) {
   const translate = useTranslate();
   const { nameOf } = useMarkets();
@@ -81,10 +81,15 @@ export function HolderRow({ holder }: { holder: Holder }) {
 }
 
 /** Leads to the page of the account, for those who may open it. */
-function Name({ account, portal }: Pick<Holder, 'account' | 'portal'>) {
+function Name({ account, portal, share }: Pick<Holder, 'account' | 'portal' | 'share'>) {
   const translate = useTranslate();
   const createPath = useCreatePath();
   const { canAccess: canOpen = false } = useCanAccess({ resource: 'users', action: 'show' });
+  if (share)
+    return translate('admin.holders.share', {
+      title: share.title ?? `#${share.id}`,
+      owner: share.owner ?? translate('admin.holders.gone'),
+    });
   if (!account) return translate('admin.holders.visitors', { name: portal?.title ?? portal?.slug ?? '' });
   const { id, name, isDeleted } = account;
   if (!canOpen || isDeleted) return name;

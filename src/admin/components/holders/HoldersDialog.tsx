@@ -13,6 +13,7 @@ import {
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useDataProvider, useNotify, useTranslate } from 'react-admin';
+import type { Holder } from '../../../shared/contract/ledger.ts';
 import type { AdminDataProvider } from '../../providers/dataProvider.ts';
 import type { HeldThing } from '../../providers/holders.ts';
 import { readErrorMessage } from '../../providers/httpClient.ts';
@@ -25,6 +26,9 @@ interface HoldersDialogProps {
   title: string;
   onClose: () => void;
 }
+
+const keyOf = ({ account, portal, share }: Holder): string =>
+  account ? `account ${account.id}` : share ? `share ${share.id}` : `portal ${portal?.id}`;
 
 /** Who has what was taken, of which version and since when: whom to notify when it may no longer be used. */
 export function HoldersDialog({ thing, title, onClose }: HoldersDialogProps) {
@@ -81,7 +85,7 @@ export function HoldersDialog({ thing, title, onClose }: HoldersDialogProps) {
           <>
             <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, borderTop: 1, borderColor: 'divider' }}>
               {data.data.map((one) => (
-                <HolderRow key={one.account ? one.account.id : `portal ${one.portal?.id}`} holder={one} />
+                <HolderRow key={keyOf(one)} holder={one} />
               ))}
             </Box>
             <ListPager

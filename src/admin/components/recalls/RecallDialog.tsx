@@ -15,6 +15,7 @@ import type { Theme } from '@mui/material/styles';
 import { useId } from 'react';
 import { Confirm, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
+import { WithRecallTexts } from '../lateTexts.tsx';
 import { MomentField } from '../moment/MomentField.tsx';
 import { nameAction } from './nameAction.ts';
 import { Rehearsal } from './Rehearsal.tsx';
@@ -22,7 +23,6 @@ import { ReplacementField } from './ReplacementField.tsx';
 import type { RecallStart } from './recallStart.ts';
 import { useRecallForm } from './useRecallForm.ts';
 import { useRehearsal } from './useRehearsal.ts';
-import { WithRecallTexts } from './WithRecallTexts.tsx';
 
 interface RecallDialogProps {
   start: RecallStart;

@@ -31,7 +31,7 @@ export function CalendarFilters({ filter, onChange, onClear }: CalendarFiltersPr
       value: filter.what,
       label: 'moment',
       any: 'any_moment',
-      options: CALENDAR_MOMENTS.map((id): [string, string] => [
+      options: CALENDAR_MOMENTS.filter((id) => id !== 'review').map((id): [string, string] => [
         id,
         translate(`admin.calendar.moments.${id}`),
       ]),

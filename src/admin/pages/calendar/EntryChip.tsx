@@ -1,6 +1,7 @@
 import { useDraggable } from '@dnd-kit/core';
 import Flag from '@mui/icons-material/FlagOutlined';
 import Play from '@mui/icons-material/PlayArrowOutlined';
+import Approval from '@mui/icons-material/RateReviewOutlined';
 import VisibilityOff from '@mui/icons-material/VisibilityOffOutlined';
 import Visibility from '@mui/icons-material/VisibilityOutlined';
 import { Box } from '@mui/material';
@@ -11,10 +12,11 @@ import { visuallyHidden } from '../../components/visuallyHidden.ts';
 import { useEntryWords } from './entryWords.ts';
 import { keyOf } from './useMoves.tsx';
 
-const icons = { appears: Visibility, expires: VisibilityOff, starts: Play, ends: Flag };
+const icons = { appears: Visibility, expires: VisibilityOff, review: Approval, starts: Play, ends: Flag };
 const colours: Record<CalendarMoment, string> = {
   appears: 'success.main',
   expires: 'error.main',
+  review: 'warning.main',
   starts: 'text.primary',
   ends: 'text.secondary',
 };

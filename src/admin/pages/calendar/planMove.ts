@@ -49,7 +49,7 @@ export function planMove(
       effect: null,
     };
   }
-  const field = what === 'appears' ? 'publishedAt' : 'expiresAt';
+  const field = what === 'appears' || what === 'review' ? 'publishedAt' : 'expiresAt';
   const moved = { publishedAt, expiresAt, [field]: onDay(at, day, timeZone) };
   if (expiresFirst(moved)) return 'expires_first';
   const wasShown = readStatus({ publishedAt, expiresAt }, now) === 'published';
@@ -57,6 +57,6 @@ export function planMove(
   return {
     changes: { [field]: moved[field] ?? at },
     back: { [field]: at },
-    effect: wasShown === isShown ? null : isShown ? 'publish' : 'withdraw',
+    effect: what === 'review' || wasShown === isShown ? null : isShown ? 'publish' : 'withdraw',
   };
 }

@@ -9,6 +9,7 @@ import { Upcoming } from './figures/Upcoming.tsx';
 import { Work } from './figures/Work.tsx';
 import { LatestUploads } from './LatestUploads.tsx';
 import { QuickActions } from './QuickActions.tsx';
+import { Reviews } from './Reviews.tsx';
 
 /** What waits for someone, what goes on and comes, how much there is, and what happened. */
 export function DashboardPage() {
@@ -22,6 +23,7 @@ export function DashboardPage() {
       <FirstWeek />
       <DenseColumns>
         <Attention />
+        {hasContent ? <Reviews /> : null}
         {hasContent ? (
           <>
             <LatestUploads />

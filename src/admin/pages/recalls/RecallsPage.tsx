@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { CanAccess, Title, useCanAccess, useDataProvider, useTranslate } from 'react-admin';
 import { Link as RouterLink, useParams, useSearchParams } from 'react-router';
 import type { RecallRow } from '../../../shared/contract/recall.ts';
-import { WithRecallTexts } from '../../components/recalls/WithRecallTexts.tsx';
+import { WithRecallTexts } from '../../components/lateTexts.tsx';
 import { StatusDot } from '../../components/StatusDot.tsx';
 import { ForbiddenPage } from '../../layout/ForbiddenPage.tsx';
 import type { AdminDataProvider } from '../../providers/dataProvider.ts';

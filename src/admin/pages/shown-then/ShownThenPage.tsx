@@ -4,6 +4,7 @@ import { Alert, Box, Button, Skeleton, Typography } from '@mui/material';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { CanAccess, Title, useDataProvider, useNotify, useTranslate } from 'react-admin';
+import { WithShownThenTexts } from '../../components/lateTexts.tsx';
 import { useSeeAs } from '../../components/useSeeAs.tsx';
 import { ForbiddenPage } from '../../layout/ForbiddenPage.tsx';
 import type { AdminDataProvider } from '../../providers/dataProvider.ts';
@@ -112,7 +113,9 @@ export function ShownThenPage() {
   return (
     <CanAccess resource="audience" action="show" accessDenied={<ForbiddenPage />}>
       <Title title="admin.shown_then.title" />
-      <Shown />
+      <WithShownThenTexts>
+        <Shown />
+      </WithShownThenTexts>
     </CanAccess>
   );
 }

@@ -3,6 +3,7 @@ import { Alert, Box, Button, Skeleton, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { CanAccess, Title, useDataProvider, useTranslate } from 'react-admin';
 import { STATUS_GROUPS, type StatusGroup, type StatusReport } from '../../../shared/contract/status.ts';
+import { WithStatusTexts } from '../../components/lateTexts.tsx';
 import { ForbiddenPage } from '../../layout/ForbiddenPage.tsx';
 import type { AdminDataProvider } from '../../providers/dataProvider.ts';
 import { formatMediumDateTime } from '../../providers/formats.ts';
@@ -97,7 +98,9 @@ export function StatusPage() {
   return (
     <CanAccess resource="configuration" action="show" accessDenied={<ForbiddenPage />}>
       <Title title="admin.health.title" />
-      <Status />
+      <WithStatusTexts>
+        <Status />
+      </WithStatusTexts>
     </CanAccess>
   );
 }

@@ -2,6 +2,7 @@ import { Alert, Box, Skeleton, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { CanAccess, Title, useDataProvider, useTranslate } from 'react-admin';
 import { LANGUAGE_NAMES } from '../../../shared/domain/languages.ts';
+import { WithTranslationTexts } from '../../components/lateTexts.tsx';
 import { ForbiddenPage } from '../../layout/ForbiddenPage.tsx';
 import type { AdminDataProvider } from '../../providers/dataProvider.ts';
 import { readErrorMessage } from '../../providers/httpClient.ts';
@@ -37,7 +38,9 @@ export function TranslationsPage() {
     <CanAccess resource="translation" action="list" accessDenied={<ForbiddenPage />}>
       <Title title="admin.translation_files.title" />
       <Box sx={{ pt: 2, maxWidth: 1280 }}>
-        <Translations />
+        <WithTranslationTexts>
+          <Translations />
+        </WithTranslationTexts>
       </Box>
     </CanAccess>
   );

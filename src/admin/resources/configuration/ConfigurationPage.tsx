@@ -18,6 +18,7 @@ import { useDraftKeeper } from '../../components/drafts/useDraftKeeper.ts';
 import { FormSection } from '../../components/FormColumns.tsx';
 import { FormShortcuts } from '../../components/FormShortcuts.tsx';
 import { inputName } from '../../components/translations/translatable.ts';
+import { WarnOfUnsavedChanges } from '../../components/WarnOfUnsavedChanges.tsx';
 import { ForbiddenPage } from '../../layout/ForbiddenPage.tsx';
 import type { AdminDataProvider } from '../../providers/dataProvider.ts';
 import { ConfigurationField } from './ConfigurationField.tsx';
@@ -52,7 +53,13 @@ function ConfigurationForm({ read }: { read: ConfigurationEntry[] }) {
     setRestores(restores + 1);
   };
   return (
-    <Form record={record} onSubmit={save} noValidate warnWhenUnsavedChanges>
+    <Form
+      record={record}
+      onSubmit={save}
+      noValidate
+      warnWhenUnsavedChanges
+      WarnWhenUnsavedChangesComponent={WarnOfUnsavedChanges}
+    >
       <FormShortcuts />
       {keeper ? (
         <FormDrafts

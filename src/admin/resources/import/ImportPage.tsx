@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Authenticated, CanAccess, useTranslate } from 'react-admin';
 import { Link, useParams, useSearchParams } from 'react-router';
 import type { ImportRecord } from '../../../shared/contract/import.ts';
+import { CommentsButton } from '../../components/comments/CommentsButton.tsx';
 import { PausedNotice } from '../../components/jobs/PausedNotice.tsx';
 import { StatusDot } from '../../components/StatusDot.tsx';
 import { ForbiddenPage } from '../../layout/ForbiddenPage.tsx';
@@ -13,6 +14,7 @@ import { ColumnsStep } from './columns/ColumnsStep.tsx';
 import { ConfirmStep } from './confirm/ConfirmStep.tsx';
 import { ImportFrame } from './ImportFrame.tsx';
 import { STEPS, stateTones, stepOf, stepsOf } from './importStates.ts';
+import { SentBy } from './SentBy.tsx';
 import { useImport } from './useImport.ts';
 
 function ImportSteps({ record }: { record: ImportRecord }) {
@@ -25,11 +27,14 @@ function ImportSteps({ record }: { record: ImportRecord }) {
   const frame = {
     title: translate('admin.import.title', { library: record.library.title }),
     status: (
-      <Box role="status" sx={{ display: { xs: 'none', sm: 'block' } }}>
-        <StatusDot tone={stateTones[record.state]}>
-          {translate(`admin.import.state.${record.state}`)}
-        </StatusDot>
-      </Box>
+      <>
+        <Box role="status" sx={{ display: { xs: 'none', sm: 'block' } }}>
+          <StatusDot tone={stateTones[record.state]}>
+            {translate(`admin.import.state.${record.state}`)}
+          </StatusDot>
+        </Box>
+        <CommentsButton record={{ kind: 'import', recordId: record.id }} name={record.name} />
+      </>
     ),
     step,
     steps,
@@ -38,6 +43,7 @@ function ImportSteps({ record }: { record: ImportRecord }) {
   const fault = (
     <>
       <PausedNotice kinds={['import.run', 'import.folder']} />
+      {record.source === 'request' ? <SentBy importId={record.id} /> : null}
       {record.fault ? (
         <Alert severity="error" sx={{ mb: 3 }}>
           {record.fault}

@@ -108,6 +108,8 @@ export const bulkTexts: Translated<typeof English> = {
   replace_begun:
     'Envoi de %{smart_count} fichier en cours ; le précédent reste comme version |||| Envoi de %{smart_count} fichiers en cours ; les précédents restent comme versions',
   replace_too_many: 'Prenez au plus %{max} fichiers à la fois.',
+  compare_version: 'Comparer à la version actuelle',
+  compare_version_name: 'Comparer la version %{number} à la version actuelle',
   restore_version: 'Restaurer cette version',
   restore_version_name: 'Restaurer la version %{number}',
   version_restored: 'La version %{number} est de nouveau le fichier actuel',

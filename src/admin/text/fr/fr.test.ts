@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { en } from '../en.ts';
+import { allTexts } from '../late.ts';
 import { plainTexts } from '../plain.ts';
-import { recallTexts as englishRecalls } from '../recalls.ts';
 import { fr } from './fr.ts';
-import { recallTexts } from './recalls.ts';
 
 /** Texts by their paths. */
 function textsOf(node: object, path = ''): [string, string][] {
@@ -14,14 +13,12 @@ function textsOf(node: object, path = ''): [string, string][] {
   });
 }
 const english = new Map([
-  ...textsOf(en),
+  ...textsOf({ ...en, admin: await allTexts(en.admin, 'en') }),
   ...textsOf(plainTexts.en, 'plain'),
-  ...textsOf(englishRecalls, 'recalls'),
 ]);
 const french = new Map([
-  ...textsOf(fr),
+  ...textsOf({ ...fr, admin: await allTexts(fr.admin, 'fr') }),
   ...textsOf(plainTexts.fr, 'plain'),
-  ...textsOf(recallTexts, 'recalls'),
 ]);
 /** Ours: those of react-admin are its own to keep. */
 const own = [...french].filter(([path]) => !path.startsWith('ra.'));

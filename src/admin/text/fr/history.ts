@@ -132,6 +132,7 @@ export const audienceTexts: Translated<typeof EnglishAudience> = {
   by_key: 'par la clé %{name} (sil_%{prefix}…)',
   by_former_key: 'par une clé qui n’existe plus (sil_%{prefix}…)',
   nobody: 'Visible de personne.',
+  in_review: 'En attente d’approbation : personne ne le voit avant.',
   access: {
     open: 'Aucun compte n’est nécessaire : tant que c’est ouvert, quiconque a l’adresse y accède, sans les images qui ne sont pas pour tous.',
     password:

@@ -76,5 +76,6 @@ export const jobTexts: Translated<typeof English> = {
     'ledger.close': 'Clôture des journées du registre',
     'recall.mail': 'Envoi des messages de rappel',
     'recalls.sweep': 'Relances des rappels',
+    'inbox.sweep': 'Notifications et leurs e-mails',
   },
 };

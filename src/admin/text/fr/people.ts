@@ -36,6 +36,7 @@ export const peopleTexts: Translated<typeof English> = {
   program: 'Le compte d’un programme : personne ne peut s’y connecter.',
   program_keys: 'Clés d’API de ce programme',
   last_seen: 'Dernière activité le %{date}',
+  mails_refused: 'Le serveur de cette adresse a refusé un e-mail, le %{date}',
   never_seen: 'Jamais connecté',
   no_invitation: 'Aucune invitation n’a été envoyée',
   invitation: {

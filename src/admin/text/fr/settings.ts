@@ -43,10 +43,13 @@ export const groupTexts: Readonly<Record<string, string>> = {
   'Sign-in': 'Connexion',
   'Home page': 'Page d’accueil',
   Appearance: 'Apparence',
+  Comments: 'Commentaires',
   Notices: 'Annonces',
   Imports: 'Imports',
+  Mails: 'E-mails',
   'What files say': 'Ce que disent les fichiers',
   Downloads: 'Téléchargements',
+  Sharing: 'Partage',
   Links: 'Liens',
   'Page views': 'Pages vues',
   API: 'API',
@@ -170,6 +173,22 @@ export const settingTexts: Readonly<Record<string, SettingTexts>> = {
     'traduites',
   ),
   'language.hidden.faq': hidden('les questions', 'aucune question', 'traduites'),
+  'items.related': {
+    label: 'Attributs qui relient les éléments',
+    help: 'Leurs adresses, séparées par des virgules, 5 au plus. La page d’un élément en montre d’autres qui ont la même valeur. Vide : aucun.',
+  },
+  'comments.lists': {
+    label: 'Commentaires des membres sur les listes',
+    help: 'Activé : les membres lisent et écrivent des commentaires sur les listes qu’ils peuvent voir. Les discussions internes restent entre gestionnaires de contenu.',
+  },
+  'comments.items': {
+    label: 'Commentaires des membres sur les éléments',
+    help: 'Activé : les membres lisent et écrivent des commentaires sur les éléments qu’ils peuvent voir. Les discussions internes restent entre gestionnaires de contenu.',
+  },
+  'comments.news': {
+    label: 'Commentaires des membres sur les articles',
+    help: 'Activé : les membres lisent et écrivent des commentaires sur les articles qu’ils peuvent voir. Les discussions internes restent entre gestionnaires de contenu.',
+  },
   'appearance.mode': {
     label: 'Mode de couleur',
     help: 'Pour qui n’en a pas choisi.',
@@ -178,6 +197,17 @@ export const settingTexts: Readonly<Record<string, SettingTexts>> = {
   notices: {
     label: 'Annonces',
     help: 'Une ligne en haut de chaque page pour tous les membres, jusqu’à ce qu’ils la ferment. Si son texte, son lien ou son début change, elle s’affiche à nouveau.',
+  },
+  'mails.hour': {
+    label: 'Heure des e-mails quotidiens et hebdomadaires',
+    help: 'Heure à partir de laquelle ils sont envoyés aux membres qui n’en ont pas choisi.',
+    choices: Object.fromEntries(
+      Array.from({ length: 24 }, (_, hour) => [`${String(hour).padStart(2, '0')}:00`, `${hour} h`]),
+    ),
+  },
+  'mails.timeZone': {
+    label: 'Fuseau horaire des e-mails quotidiens et hebdomadaires',
+    help: 'Celui des membres qui n’en ont pas choisi.',
   },
   'import.timeZone': {
     label: 'Fuseau horaire des feuilles',
@@ -242,6 +272,24 @@ export const settingTexts: Readonly<Record<string, SettingTexts>> = {
     label: 'Ce qui ne peut pas être utilisé dans le marché d’un membre',
     help: 'Les éléments dont les droits d’utilisation n’autorisent rien aujourd’hui dans le marché d’un membre, ni dans un marché qui en dépend. Masqués : ils ne figurent dans aucune liste, aucune recherche, aucun nombre ni aucun téléchargement de ce membre. Les membres de tous les marchés et les gestionnaires de contenu les voient.',
     choices: { show: 'Affichés, avec une mention', hide: 'Masqués' },
+  },
+  'sharing.who': {
+    label: 'Partage avec des personnes sans compte',
+    help: 'Qui peut créer des liens qui montrent des éléments choisis sans compte. Un lien montre ce que son auteur peut voir, et prend fin aussitôt quand celui-ci ne peut plus partager.',
+    choices: {
+      nobody: 'Personne',
+      managers: 'Les gestionnaires de contenu',
+      groups: 'Les gestionnaires de contenu et les membres des groupes ci-dessous',
+      members: 'Tous les membres',
+    },
+  },
+  'sharing.groups': {
+    label: 'Groupes qui peuvent partager',
+    help: 'Les codes des groupes, séparés par des virgules.',
+  },
+  'sharing.days': {
+    label: 'Durée maximale d’un lien',
+    help: 'Le nombre de jours après lesquels un lien prend fin au plus tard.',
   },
   'order.url': {
     label: 'Service de commande',

@@ -3,7 +3,6 @@ import type { Translated } from '../translated.ts';
 
 /** Words of what the portal showed at a moment in the past. */
 export const shownThenTexts: Translated<typeof English> = {
-  title: 'Ce qui était montré',
   text: 'Ce que le portail montrait à un rôle dans un marché à un moment du passé, tel qu’il était alors, d’après le journal des modifications.',
   kind: 'Quoi',
   library: 'Bibliothèque',
@@ -29,5 +28,4 @@ export const shownThenTexts: Translated<typeof English> = {
   more: 'Afficher plus',
   export: 'Exporter',
   see_as: 'Ouvrir le portail à ce moment',
-  from_seeing: 'Ce qui était montré à une date passée',
 };

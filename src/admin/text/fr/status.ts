@@ -127,7 +127,6 @@ const advice: Record<StatusAdvice, string> = {
 
 /** What the screen of the status says. */
 export const statusTexts: Translated<typeof English> = {
-  title: 'État',
   good: 'Tout va bien.',
   act: '%{smart_count} ligne à traiter |||| %{smart_count} lignes à traiter',
   look: '%{smart_count} à voir |||| %{smart_count} à voir',

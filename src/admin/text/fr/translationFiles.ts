@@ -3,7 +3,6 @@ import type { translationFileTexts as English } from '../translationFiles.ts';
 
 /** Words of the screen of translations, and of files for translators. */
 export const translationFileTexts: Translated<typeof English> = {
-  title: 'Traductions',
   text: 'L’avancement des traductions (langue source : %{language}), et des fichiers pour les traducteurs. Un par un, les textes se traduisent au-dessus de leur formulaire.',
   state: 'État par langue',
   kind: 'Contenus',

@@ -22,13 +22,15 @@ export interface SelectionProps {
 interface Props extends SelectionProps {
   /** What can be done with the items that are chosen. */
   children: (ids: readonly number[]) => ReactNode;
+  /** What else; `shots` are one item of each shot, and with `isEvery` stand for all of its formats. */
+  more?: (shots: readonly number[], isEvery: boolean) => ReactNode;
 }
 
 /**
  * How much is chosen, in which formats, and what to do with it. Slides up from the bottom; on a phone it is one row, and
  * what changes the selection opens above it.
  */
-export function SelectionFrame({ selection, total, onSelectAll, onClear, children }: Props) {
+export function SelectionFrame({ selection, total, onSelectAll, onClear, children, more }: Props) {
   const locale = useLocale();
   const moreId = useId();
   const [take, setTake] = useState(readTake);
@@ -50,7 +52,7 @@ export function SelectionFrame({ selection, total, onSelectAll, onClear, childre
         <span>{text.library.selected(first.ids.size, locale)}</span>{' '}
         <span className={styles.size}>{formatSize(size, locale)}</span>
       </p>
-      {(hasFormats || hasRest) && (
+      {(hasFormats || hasRest || more) && (
         <>
           <IconAction
             label={text.library.selectionMore}
@@ -79,6 +81,7 @@ export function SelectionFrame({ selection, total, onSelectAll, onClear, childre
                 {text.library.selectAll(total, locale)}
               </Button>
             )}
+            {more?.([...first.ids], ids === every.ids)}
           </div>
         </>
       )}

@@ -8,8 +8,8 @@ const SinceTaken = idlePart(() => import('./SinceTaken.tsx'));
 interface Props {
   /** Absent while the page does not know it. */
   set: ComparedSet | undefined;
-  /** What it is in the space of: below the title of a page, or above a section. */
-  place: 'title' | 'section';
+  /** What it is in the space of: below the title of a page, above a section, or in a row with something else. */
+  place: 'title' | 'section' | 'row';
 }
 
 /** The place where a page says what changed since the member took it, once it has nothing better to do. */

@@ -20,11 +20,21 @@ interface Limit {
   native?: Size;
   /** The limit where there are no pixels. */
   maxScale?: number;
+  /** How the stage lies together with others. */
+  shared?: SharedZoom;
 }
 
+/** The state of several stages that move as one. */
+export type SharedZoom = ReturnType<typeof useSharedZoom>;
+export const useSharedZoom = () => useState<Zoom>(FIT);
+
 /** Wheel, pinch, drag, double click and keys on a stage. */
-export function useZoom(stage: RefObject<HTMLElement | null>, { native, maxScale: fixed = 2 }: Limit) {
-  const [zoom, setZoom] = useState<Zoom>(FIT);
+export function useZoom(
+  stage: RefObject<HTMLElement | null>,
+  { native, maxScale: fixed = 2, shared }: Limit,
+) {
+  const own = useState<Zoom>(FIT);
+  const [zoom, setZoom] = shared ?? own;
   /** The stage without the ground that it keeps around the picture. */
   const [box, setBox] = useState<(Size & Point) | null>(null);
   const maxScale = native && box ? findMaxScale(native, box) : fixed;
@@ -34,7 +44,7 @@ export function useZoom(stage: RefObject<HTMLElement | null>, { native, maxScale
     (next: (zoom: Zoom) => Zoom) => {
       if (box) setZoom((current) => clampZoom(next(current), box, maxScale));
     },
-    [box, maxScale],
+    [box, maxScale, setZoom],
   );
   const fromCentre = useCallback(
     (x: number, y: number): Point => {
@@ -107,7 +117,7 @@ export function useZoom(stage: RefObject<HTMLElement | null>, { native, maxScale
     maxScale,
     zoomIn: () => change((current) => zoomAt(current, { factor: STEP, at: CENTRE, maxScale })),
     zoomOut: () => change((current) => zoomAt(current, { factor: 1 / STEP, at: CENTRE, maxScale })),
-    reset: useCallback(() => setZoom(FIT), []),
+    reset: useCallback(() => setZoom(FIT), [setZoom]),
     handlers: {
       onPointerDown: handlePointerDown,
       onPointerMove: handlePointerMove,

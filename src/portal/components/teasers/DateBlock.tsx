@@ -1,5 +1,5 @@
 import type { EventTeaser } from '../../../shared/contract/event.ts';
-import { formatMonthName } from '../../../shared/domain/dates.ts';
+import { formatMonthName } from '../../../shared/domain/months.ts';
 import { dayOf } from '../../../shared/domain/zonedTime.ts';
 import { classNames } from '../../lib/classNames.ts';
 import { useLocale } from '../../lib/session/useSession.ts';

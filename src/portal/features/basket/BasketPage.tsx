@@ -13,6 +13,7 @@ import { useBasketActions } from '../../lib/basket/useBasketActions.ts';
 import { paths } from '../../lib/paths.ts';
 import { basketText } from '../../text/basket.ts';
 import styles from './BasketPage.module.css';
+import { BasketsSlot } from './BasketsSlot.tsx';
 import { DownloadBar } from './DownloadBar.tsx';
 import { Downloads } from './Downloads.tsx';
 import { Entries } from './Entries.tsx';
@@ -46,6 +47,7 @@ function Content({ basket }: { basket: Basket | undefined }) {
     <Container ref={page}>
       <PageTitle title={basketText.title} />
       <SinceTakenSlot place="title" set={basket && basket.data.length > 0 ? BASKET : undefined} />
+      <BasketsSlot />
       {!basket && <Waiting />}
       {basket && basket.data.length === 0 && (
         <StateMessage

@@ -8,11 +8,14 @@ import { SelectField } from '../../components/fields/SelectField.tsx';
 import { countWeb, totalSize } from '../../lib/basket/basketTotal.ts';
 import { useBasketActions } from '../../lib/basket/useBasketActions.ts';
 import { basketPresetsQuery } from '../../lib/queries/presets.ts';
+import { idlePart } from '../../lib/router/idlePart.tsx';
 import { lazyPart } from '../../lib/router/lazyPart.tsx';
 import { useLocale } from '../../lib/session/useSession.ts';
 import { basketText } from '../../text/basket.ts';
+import { listText } from '../../text/lists.ts';
 import styles from './Receipt.module.css';
 
+const AddToList = idlePart(() => import('../../components/lists/AddToList.tsx'));
 const { Part: PresetReceipt } = lazyPart(() => import('./PresetReceipt.tsx'));
 
 const FORMS: readonly DownloadForm[] = ['original', 'web'];
@@ -103,9 +106,16 @@ export function Receipt({ basket, form, presetId, onForm, onPreset }: Props) {
         </div>
       )}
       <p className={styles.note}>{basketText.resuming}</p>
-      <Button onClick={handleClear} aria-busy={isBusy}>
-        {basketText.clear}
-      </Button>
+      <div className={styles.quiet}>
+        <Button onClick={handleClear} aria-busy={isBusy}>
+          {basketText.clear}
+        </Button>
+        <AddToList
+          startIcon={null}
+          label={listText.add.save}
+          entries={basket.data.flatMap(({ item }) => (item ? [{ kind: 'library-item', id: item.id }] : []))}
+        />
+      </div>
     </section>
   );
 }

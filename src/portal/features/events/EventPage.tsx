@@ -10,6 +10,7 @@ import { CardGrid } from '../../components/CardGrid.tsx';
 import { DocumentTitle } from '../../components/DocumentTitle.tsx';
 import { OwnAddress } from '../../components/feedback/OwnAddress.tsx';
 import { QueryPage } from '../../components/feedback/QueryPage.tsx';
+import { ListSlot } from '../../components/lists/ListSlot.tsx';
 import { Cover } from '../../components/picture/Cover.tsx';
 import { SectionHeading } from '../../components/SectionHeading.tsx';
 import { SmartLink } from '../../components/SmartLink.tsx';
@@ -61,6 +62,7 @@ function Detail({ event }: { event: EventDetail }) {
           isOver(event) && <p className={styles.over}>{eventText.detail.overText}</p>
         )}
         {event.excerpt && <p className={styles.excerpt}>{event.excerpt}</p>}
+        <ListSlot kind="event" id={event.id} followedAs="event" />
       </header>
       {event.cover && <Cover picture={event.cover} />}
       <div className={styles.columns}>

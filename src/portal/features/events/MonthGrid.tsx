@@ -1,8 +1,9 @@
 import { type CSSProperties, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { EventTeaser } from '../../../shared/contract/event.ts';
-import { formatFullDay, weekdayNames } from '../../../shared/domain/dates.ts';
+import { formatFullDay } from '../../../shared/domain/dates.ts';
 import { isWeekend, type LocaleWeek } from '../../../shared/domain/localeWeeks.ts';
+import { weekdayNames } from '../../../shared/domain/months.ts';
 import { eventsOn, placeInWeek, type Segment, segmentsOf } from '../../../shared/domain/monthWeeks.ts';
 import { addDays, addMonths, type Day, monthOf } from '../../../shared/domain/zonedTime.ts';
 import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';

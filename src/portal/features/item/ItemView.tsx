@@ -1,13 +1,15 @@
 import Skeleton from '@mui/material/Skeleton';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { ApiError } from '../../../shared/client/apiError.ts';
 import type { LibraryEntry } from '../../../shared/contract/library.ts';
+import { CommentsSlot } from '../../components/comments/CommentsSlot.tsx';
 import { LoadError } from '../../components/feedback/LoadError.tsx';
 import { StageFrame } from '../../components/stage/StageFrame.tsx';
 import { queryClient } from '../../lib/api/queryClient.ts';
 import { recordActivity } from '../../lib/library/itemCalls.ts';
 import { itemQuery } from '../../lib/queries/items.ts';
+import { idlePart } from '../../lib/router/idlePart.tsx';
 import { PageError } from '../../lib/router/PageError.ts';
 import { whenIdle } from '../../lib/router/whenIdle.ts';
 import { text } from '../../text/en.ts';
@@ -17,10 +19,13 @@ import { Stage } from './stage/Stage.tsx';
 import { useArrowKeys } from './useArrowKeys.ts';
 import { useItemRoute } from './useItemRoute.ts';
 
+const Related = idlePart(() => import('./related/Related.tsx'));
+
 /** An item: large on its ground, its facts beside it. The same in the dialog and as a page. */
 export function ItemView({ isDialog }: { isDialog: boolean }) {
   const route = useItemRoute();
   const { id, neighbours, goTo } = route;
+  const [layer, setLayer] = useState<HTMLElement | null>(null);
   const {
     data: item,
     error,
@@ -49,7 +54,7 @@ export function ItemView({ isDialog }: { isDialog: boolean }) {
       onPrevious={previous && (() => goTo(previous))}
       onNext={next && (() => goTo(next))}
       onClose={isDialog ? route.close : undefined}
-      stage={shown && <Stage key={shown.id} item={shown} />}
+      stage={shown && <Stage key={shown.id} item={shown} layer={setLayer} />}
     >
       {error && <LoadError error={error} onRetry={refetch} />}
       {item && (
@@ -61,6 +66,15 @@ export function ItemView({ isDialog }: { isDialog: boolean }) {
           onShow={route.showFormat}
         />
       )}
+      {item && (
+        <CommentsSlot
+          key={`comments ${item.id}`}
+          record={{ kind: 'library-item', recordId: item.id }}
+          item={item}
+          layer={layer}
+        />
+      )}
+      {item && <Related key={`related ${item.id}`} id={item.id} />}
       {!item && !error && <Waiting />}
     </StageFrame>
   );

@@ -11,8 +11,11 @@ import { countChosen, filterParams, readLibraryState } from '../../lib/library/l
 import { paths } from '../../lib/paths.ts';
 import { attributesQuery } from '../../lib/queries/attributes.ts';
 import { useNavigation } from '../../lib/queries/navigation.ts';
+import { idlePart } from '../../lib/router/idlePart.tsx';
 import type { PagePrefetch } from '../../lib/router/pagePrefetch.ts';
 import styles from './LibraryPage.module.css';
+
+const FollowButton = idlePart(() => import('../../components/inbox/FollowButton.tsx'));
 
 export const prefetch: PagePrefetch = async (client, { params: { slug = '' }, search }) => {
   const filter = readLibraryState(search);
@@ -70,7 +73,10 @@ function Content({ section, slug, library }: Props) {
         title={library?.title ?? entry?.label ?? '\u00a0'}
         lead={library ? library.introduction || undefined : (entry?.text ?? <span className={styles.lead} />)}
       />
-      <SinceTakenSlot key={slug} place="title" set={library && { of: 'library', slug, filter: chosen }} />
+      <div className={styles.follow}>
+        {library && <FollowButton kind="library" id={library.id} />}
+        <SinceTakenSlot key={slug} place="row" set={library && { of: 'library', slug, filter: chosen }} />
+      </div>
       <ItemBrowser source={slug} />
     </div>
   );

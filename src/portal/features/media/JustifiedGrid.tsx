@@ -14,7 +14,8 @@ import styles from './JustifiedGrid.module.css';
 interface Props {
   items: readonly MediaItem[];
   selected: ReadonlySet<number>;
-  onToggle: (item: MediaItem, index: number) => void;
+  /** Absent where nothing can be taken. */
+  onToggle?: ((item: MediaItem, index: number) => void) | undefined;
 }
 
 /** Tiles whose pictures the page may open with. */
@@ -47,12 +48,14 @@ export function JustifiedGrid({ items, selected, onToggle }: Props) {
               isFirst={index < FIRST_TILES}
               className={styles.picture}
             />
-            <Checkbox
-              className={styles.check}
-              checked={selected.has(id)}
-              slotProps={{ input: { 'aria-label': text.choose(title) } }}
-              onChange={() => onToggle(item, index)}
-            />
+            {onToggle && (
+              <Checkbox
+                className={styles.check}
+                checked={selected.has(id)}
+                slotProps={{ input: { 'aria-label': text.choose(title) } }}
+                onChange={() => onToggle(item, index)}
+              />
+            )}
             <StretchedLink to={{ search: `?item=${id}` }} state={{ isOver: true }} className={styles.title}>
               {title}
             </StretchedLink>

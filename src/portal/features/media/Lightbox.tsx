@@ -8,9 +8,10 @@ import { keyInReading } from '../../lib/language/direction.ts';
 import { mediaText as text } from '../../text/media.ts';
 import { LightboxFacts } from './LightboxFacts.tsx';
 import { LightboxStage } from './LightboxStage.tsx';
+import type { MediaSource } from './mediaSource.ts';
 
 interface Props {
-  slug: string;
+  source: MediaSource;
   items: readonly MediaItem[];
   /** The item that is shown; it may have been withdrawn meanwhile. */
   id: number;
@@ -21,7 +22,7 @@ interface Props {
 const OWN_KEYS = 'input, select, textarea, video, audio, [role="slider"]';
 
 /** One item over the page, large, with its caption, its credit and its files. */
-export default function Lightbox({ slug, items, id, onGo, onClose }: Props) {
+export default function Lightbox({ source, items, id, onGo, onClose }: Props) {
   const index = items.findIndex((item) => item.id === id);
   const item = items[index];
   const wayTo = (target: MediaItem | undefined) => target && (() => onGo(target.id));
@@ -52,10 +53,10 @@ export default function Lightbox({ slug, items, id, onGo, onClose }: Props) {
         onPrevious={onPrevious}
         onNext={onNext}
         onClose={onClose}
-        stage={item && <LightboxStage key={item.id} slug={slug} item={item} />}
+        stage={item && <LightboxStage key={item.id} source={source} item={item} />}
       >
         {item ? (
-          <LightboxFacts slug={slug} item={item} />
+          <LightboxFacts source={source} item={item} />
         ) : (
           <StateMessage
             title={text.gone}

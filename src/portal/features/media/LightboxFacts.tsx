@@ -12,19 +12,18 @@ import { CopyButton } from '../../components/action/CopyButton.tsx';
 import { IconAction } from '../../components/action/IconAction.tsx';
 import { copyText } from '../../lib/copyText.ts';
 import { joinFacts } from '../../lib/language/joinFacts.ts';
-import { purposeQueryOf } from '../../lib/purpose/purposeFields.ts';
 import { withPurpose } from '../../lib/purpose/withPurpose.ts';
-import { signMediaItem } from '../../lib/queries/media.ts';
 import { useLocale } from '../../lib/session/useSession.ts';
 import { describeUsage } from '../../lib/usage/usageWords.ts';
 import { text as common } from '../../text/en.ts';
 import { mediaText as text } from '../../text/media.ts';
 import { usageText } from '../../text/usage.ts';
 import styles from './LightboxFacts.module.css';
+import type { MediaSource } from './mediaSource.ts';
 import { download } from './useMediaDownload.ts';
 
 /** Title, caption and credit to copy, until when it may be used, and its files. */
-export function LightboxFacts({ slug, item }: { slug: string; item: MediaItem }) {
+export function LightboxFacts({ source, item }: { source: MediaSource; item: MediaItem }) {
   const locale = useLocale();
   const { title, description, credit, usage, expiresAt, formats } = item;
   const credits = [...new Set([credit, ...(usage?.credits ?? [])])].filter(Boolean);
@@ -64,11 +63,11 @@ export function LightboxFacts({ slug, item }: { slug: string; item: MediaItem })
           </div>
         )}
       </dl>
-      <h3 className={styles.heading}>{text.formats}</h3>
+      {source.canDownload && <h3 className={styles.heading}>{text.formats}</h3>}
       <ul className={styles.files}>
         {formats.flatMap((format) =>
           format.downloads.map((one) => (
-            <FileRow key={`${format.id}.${one.name}`} slug={slug} format={format} one={one} />
+            <FileRow key={`${format.id}.${one.name}`} source={source} format={format} one={one} />
           )),
         )}
       </ul>
@@ -98,7 +97,13 @@ function Allowed({ usage }: { usage: PublicUsage }) {
   );
 }
 
-function FileRow({ slug, format, one }: { slug: string; format: MediaFormat; one: Downloadable }) {
+interface FileRowProps {
+  source: MediaSource;
+  format: MediaFormat;
+  one: Downloadable;
+}
+
+function FileRow({ source, format, one }: FileRowProps) {
   const locale = useLocale();
   const { file } = format;
   const isOriginal = one.name === 'original';
@@ -111,12 +116,8 @@ function FileRow({ slug, format, one }: { slug: string; format: MediaFormat; one
   ];
   const handleDownload = () =>
     void download(() =>
-      withPurpose({ portal: slug, itemIds: [format.id] }, (purpose) =>
-        signMediaItem(slug, format.id, {
-          rendition: one.name,
-          disposition: 'attachment',
-          ...purposeQueryOf(purpose),
-        }),
+      withPurpose({ ...source.chosen, itemIds: [format.id] }, (purpose) =>
+        source.takeFile(format.id, one.name, purpose),
       ),
     );
   return (

@@ -5,19 +5,20 @@ import { PictureFrame } from '../../components/picture/PictureFrame.tsx';
 import { widestSource } from '../../components/picture/pictureSources.ts';
 import { NoPreview } from '../../components/stage/NoPreview.tsx';
 import { ZoomStage } from '../../components/stage/ZoomStage.tsx';
-import { signedMediaQuery } from '../../lib/queries/media.ts';
 import { lazyPart } from '../../lib/router/lazyPart.tsx';
 import { text } from '../../text/en.ts';
 import styles from './LightboxStage.module.css';
+import type { MediaSource } from './mediaSource.ts';
 
 const { Part: Player } = lazyPart(async () => ({
   default: (await import('../../components/player/Player.tsx')).Player,
 }));
 
 /** An item as its kind wants to be seen: films play, of everything else the picture is shown. */
-export function LightboxStage({ slug, item }: { slug: string; item: MediaItem }) {
+export function LightboxStage({ source, item }: { source: MediaSource; item: MediaItem }) {
   const { file, picture, title, alternativeText } = item;
-  if (file.kind === 'video' || file.kind === 'audio') return <Film slug={slug} item={item} />;
+  const isFilm = file.kind === 'video' || file.kind === 'audio';
+  if (isFilm && source.canPlay) return <Film source={source} item={item} />;
   if (!picture) return <NoPreview extension={file.extension} />;
   return (
     <ZoomStage
@@ -37,14 +38,14 @@ export function LightboxStage({ slug, item }: { slug: string; item: MediaItem })
   );
 }
 
-function Film({ slug, item }: { slug: string; item: MediaItem }) {
+function Film({ source, item }: { source: MediaSource; item: MediaItem }) {
   const { title, file, picture, alternativeText } = item;
   const film = {
     ...{ title, picture, alternativeText },
     kind: file.kind === 'audio' ? file.kind : 'video',
     extension: file.extension,
     duration: file.duration,
-    signed: useQuery(signedMediaQuery(slug, item)),
+    signed: useQuery(source.signedQuery(item)),
     captions: [],
     watermark: item.watermark,
   } as const;

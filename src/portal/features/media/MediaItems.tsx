@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
-import type { MediaItem, MediaPage } from '../../../shared/contract/mediaPortal.ts';
+import type { MediaItem } from '../../../shared/contract/mediaPortal.ts';
 import { formatSize } from '../../../shared/domain/sizes.ts';
 import { LoadError } from '../../components/feedback/LoadError.tsx';
 import { StateMessage } from '../../components/feedback/StateMessage.tsx';
@@ -10,33 +10,39 @@ import { SectionBar } from '../../components/SectionBar.tsx';
 import frame from '../../components/selection/SelectionFrame.module.css';
 import { SelectionFrame } from '../../components/selection/SelectionFrame.tsx';
 import { addEntries, EMPTY, toggleEntry } from '../../components/selection/selection.ts';
-import { mediaItemsQuery } from '../../lib/queries/media.ts';
 import { lazyPart } from '../../lib/router/lazyPart.tsx';
 import { useLocale } from '../../lib/session/useSession.ts';
 import { mediaText as text } from '../../text/media.ts';
 import { JustifiedGrid } from './JustifiedGrid.tsx';
 import styles from './MediaItems.module.css';
+import type { MediaSource } from './mediaSource.ts';
 import { useMediaDownload } from './useMediaDownload.ts';
 
 const { Part: Lightbox } = lazyPart(() => import('./Lightbox.tsx'));
 
 /** As choosing takes it. */
 const entryOf = ({ formats }: MediaItem) => ({
-  matches: formats.map(({ id, file }) => ({ id, size: file.size })),
+  matches: formats.map(({ id, file, downloads: [first] }) => ({ id, size: first?.size ?? file.size })),
 });
 
-/** What a media portal shows: to look at one by one, and to take chosen or as a whole. */
-export function MediaItems({ portal }: { portal: MediaPage }) {
-  const { data: items, error, refetch } = useQuery(mediaItemsQuery(portal.slug));
-  if (error && !items) return <LoadError error={error} onRetry={refetch} />;
-  if (!items) return <div className={styles.waiting} />;
-  return <Items portal={portal} items={items} />;
+interface Props {
+  source: MediaSource;
+  /** Shown where there is nothing. */
+  empty?: ReactNode;
 }
 
-function Items({ portal, items }: { portal: MediaPage; items: readonly MediaItem[] }) {
+/** What a media portal or a share shows: to look at one by one, and to take chosen or as a whole. */
+export function MediaItems({ source, empty }: Props) {
+  const { data: items, error, refetch } = useQuery(source.itemsQuery);
+  if (error && !items) return <LoadError error={error} onRetry={refetch} />;
+  if (!items) return <div className={styles.waiting} />;
+  return <Items source={source} empty={empty} items={items} />;
+}
+
+function Items({ source, empty, items }: Props & { items: readonly MediaItem[] }) {
   const locale = useLocale();
   const [selection, setSelection] = useState(EMPTY);
-  const [isBusy, download] = useMediaDownload(portal.slug);
+  const [isBusy, download] = useMediaDownload(source);
   const all = useMemo(() => addEntries(EMPTY, items.map(entryOf)), [items]);
   const opened = useOpened();
   // What was withdrawn meanwhile is chosen no more.
@@ -49,19 +55,25 @@ function Items({ portal, items }: { portal: MediaPage; items: readonly MediaItem
         {items.length > 0 && (
           <div className={styles.all}>
             <span className={styles.count}>{text.items(items.length, locale)}</span>
-            <Button variant="contained" aria-busy={isBusy} onClick={() => void download()}>
-              {text.downloadAll(formatSize(all.every.size, locale))}
-            </Button>
+            {source.canDownload && (
+              <Button variant="contained" aria-busy={isBusy} onClick={() => void download()}>
+                {text.downloadAll(formatSize(all.every.size, locale))}
+              </Button>
+            )}
           </div>
         )}
       </SectionBar>
       {items.length === 0 ? (
-        <StateMessage title={text.contentsEmpty}>{text.contentsEmptyText}</StateMessage>
+        (empty ?? <StateMessage title={text.contentsEmpty}>{text.contentsEmptyText}</StateMessage>)
       ) : (
         <JustifiedGrid
           items={items}
           selected={selection.first.ids}
-          onToggle={(item, index) => setSelection(toggleEntry(selection, entryOf(item), index))}
+          onToggle={
+            source.canDownload
+              ? (item, index) => setSelection(toggleEntry(selection, entryOf(item), index))
+              : undefined
+          }
         />
       )}
       {selection.first.ids.size > 0 && (
@@ -79,7 +91,7 @@ function Items({ portal, items }: { portal: MediaPage; items: readonly MediaItem
         </SelectionFrame>
       )}
       {opened.id !== null && (
-        <Lightbox slug={portal.slug} items={items} id={opened.id} onGo={opened.go} onClose={opened.close} />
+        <Lightbox source={source} items={items} id={opened.id} onGo={opened.go} onClose={opened.close} />
       )}
     </section>
   );

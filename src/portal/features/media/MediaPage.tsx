@@ -1,6 +1,7 @@
 import Container from '@mui/material/Container';
 import Skeleton from '@mui/material/Skeleton';
 import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { useParams } from 'react-router';
 import { ApiError } from '../../../shared/client/apiError.ts';
 import type { MediaPage as Portal } from '../../../shared/contract/mediaPortal.ts';
@@ -9,6 +10,7 @@ import { ArticleBody } from '../../components/article/ArticleBody.tsx';
 import { OwnAddress } from '../../components/feedback/OwnAddress.tsx';
 import { QueryPage } from '../../components/feedback/QueryPage.tsx';
 import { Cover } from '../../components/picture/Cover.tsx';
+import { call } from '../../lib/api/call.ts';
 import { mediaPortalQuery } from '../../lib/queries/media.ts';
 import { lazyPart } from '../../lib/router/lazyPart.tsx';
 import type { PagePrefetch } from '../../lib/router/pagePrefetch.ts';
@@ -17,6 +19,7 @@ import { mediaText as text } from '../../text/media.ts';
 import { MediaHead } from './MediaHead.tsx';
 import { MediaItems } from './MediaItems.tsx';
 import styles from './MediaPage.module.css';
+import { portalSource } from './mediaSource.ts';
 
 const { Part: PasswordGate } = lazyPart(() => import('./PasswordGate.tsx'));
 
@@ -30,7 +33,13 @@ export default function MediaPage() {
   const { error } = query;
   // What was read by a password that holds no longer is not shown on.
   if (error instanceof ApiError && error.code === 'password_required')
-    return <PasswordGate slug={slug} title={error.subject ?? ''} onOpen={() => void query.refetch()} />;
+    return (
+      <PasswordGate
+        title={error.subject ?? ''}
+        enter={(body) => call('post', '/api/public/media-portal/{slug}/access', { params: { slug }, body })}
+        onOpen={() => void query.refetch()}
+      />
+    );
   return (
     <QueryPage query={query} skeleton={<Waiting />}>
       {(portal) => (
@@ -44,6 +53,7 @@ export default function MediaPage() {
 
 function Content({ portal }: { portal: Portal }) {
   const locale = useLocale();
+  const source = useMemo(() => portalSource(portal.slug), [portal.slug]);
   return (
     <Container>
       <MediaHead
@@ -61,7 +71,7 @@ function Content({ portal }: { portal: Portal }) {
           <ArticleBody html={portal.text} />
         </div>
       )}
-      <MediaItems portal={portal} />
+      <MediaItems source={source} />
     </Container>
   );
 }

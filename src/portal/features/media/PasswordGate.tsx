@@ -2,23 +2,28 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';
 import { PasswordField } from '../../components/fields/PasswordField.tsx';
-import { call } from '../../lib/api/call.ts';
 import { useContractForm } from '../../lib/forms/useContractForm.ts';
 import { mediaText } from '../../text/media.ts';
 import { MediaHead } from './MediaHead.tsx';
 import styles from './PasswordGate.module.css';
 import type { AccessFields } from './schemas.ts';
 
-const text = mediaText.password;
-
 interface Props {
-  slug: string;
   title: string;
+  /** Sends it. */
+  enter: (body: AccessFields) => Promise<unknown>;
+  words?: {
+    readonly lead: string;
+    readonly label: string;
+    readonly submit: string;
+    readonly eyebrow?: string;
+  };
   onOpen: () => void;
 }
 
-/** Shown before a media portal with a password: its title, and the password field. */
-export default function PasswordGate({ slug, title, onOpen }: Props) {
+/** Shown before a page with a password: its title, and the password field. */
+export default function PasswordGate({ title, enter, words = mediaText.password, onOpen }: Props) {
+  const text = words;
   const { register, handleSubmit, formState, showRefusal } = useContractForm<AccessFields>({
     defaultValues: { password: '' },
     loadSchema: async () => (await import('./schemas.ts')).accessFields,
@@ -26,7 +31,7 @@ export default function PasswordGate({ slug, title, onOpen }: Props) {
   const { errors, isSubmitting } = formState;
   const submit = handleSubmit(async (body) => {
     try {
-      await call('post', '/api/public/media-portal/{slug}/access', { params: { slug }, body });
+      await enter(body);
       onOpen();
     } catch (error) {
       showRefusal(error);

@@ -8,9 +8,11 @@ import { formatDate } from '../../../shared/domain/dates.ts';
 import { ArticleAssets } from '../../components/article/ArticleAssets.tsx';
 import { ArticleBody } from '../../components/article/ArticleBody.tsx';
 import { CardGrid } from '../../components/CardGrid.tsx';
+import { CommentsSlot } from '../../components/comments/CommentsSlot.tsx';
 import { DocumentTitle } from '../../components/DocumentTitle.tsx';
 import { OwnAddress } from '../../components/feedback/OwnAddress.tsx';
 import { QueryPage } from '../../components/feedback/QueryPage.tsx';
+import { ListSlot } from '../../components/lists/ListSlot.tsx';
 import { Cover } from '../../components/picture/Cover.tsx';
 import { SectionHeading } from '../../components/SectionHeading.tsx';
 import { NewsCard } from '../../components/teasers/NewsCard.tsx';
@@ -63,12 +65,14 @@ function Article({ article }: { article: NewsArticle }) {
         </Typography>
         <h1 className={styles.title}>{article.title}</h1>
         {article.excerpt && <p className={styles.excerpt}>{article.excerpt}</p>}
+        <ListSlot kind="news" id={article.id} />
       </header>
       {article.cover && <Cover picture={article.cover} />}
       {isSecondPass && (
         <>
           <ArticleBody html={article.body} blocks={article.blocks} />
           <ArticleAssets title={text.news.attached} items={article.items} />
+          <CommentsSlot record={{ kind: 'news', recordId: article.id }} />
         </>
       )}
     </Container>

@@ -2,11 +2,13 @@ import Container from '@mui/material/Container';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { useLocation } from 'react-router';
 import type { Me } from '../../../shared/contract/user.ts';
 import { ColourModeChoice } from '../../components/colour-mode/ColourModeChoice.tsx';
 import { QueryPage } from '../../components/feedback/QueryPage.tsx';
 import { PageTitle } from '../../components/PageTitle.tsx';
+import { inboxText } from '../../text/inbox.ts';
 import { profileText } from '../../text/profile.ts';
 import { ConnectedApps } from './ConnectedApps.tsx';
 import { DataForm } from './DataForm.tsx';
@@ -17,6 +19,7 @@ import { meQuery } from './profileQueries.ts';
 import { Sessions } from './Sessions.tsx';
 import { TrustedDevices } from './TrustedDevices.tsx';
 
+const MailChoices = lazy(() => import('./MailChoices.tsx'));
 const SecondStep = lazy(() => import('./second-step/SecondStep.tsx'));
 
 export default function ProfilePage() {
@@ -30,6 +33,10 @@ export default function ProfilePage() {
 
 /** The account is absent while it is being read. */
 function Content({ me }: { me: Me | undefined }) {
+  const { hash } = useLocation();
+  useEffect(() => {
+    if (hash === '#mails') document.getElementById('mails')?.scrollIntoView();
+  }, [hash]);
   return (
     <Container>
       <PageTitle title={profileText.title} lead={me?.email ?? '\u00a0'} />
@@ -48,6 +55,11 @@ function Content({ me }: { me: Me | undefined }) {
         <TrustedDevices />
         <ConnectedApps />
       </Part>
+      <Part id="mails" title={inboxText.choices.title}>
+        <Suspense fallback={<Skeleton variant="rectangular" height={640} />}>
+          <MailChoices />
+        </Suspense>
+      </Part>
       <Part title={profileText.colour}>
         <ColourModeChoice isNamed={false} />
       </Part>
@@ -58,9 +70,9 @@ function Content({ me }: { me: Me | undefined }) {
   );
 }
 
-function Part({ title, children }: { title: string; children: ReactNode }) {
+function Part({ id, title, children }: { id?: string; title: string; children: ReactNode }) {
   return (
-    <section className={styles.part}>
+    <section id={id} className={styles.part}>
       <Typography variant="h3" component="h2">
         {title}
       </Typography>

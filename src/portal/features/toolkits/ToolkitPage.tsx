@@ -9,6 +9,7 @@ import { ArticleBody } from '../../components/article/ArticleBody.tsx';
 import { DocumentTitle } from '../../components/DocumentTitle.tsx';
 import { OwnAddress } from '../../components/feedback/OwnAddress.tsx';
 import { QueryPage } from '../../components/feedback/QueryPage.tsx';
+import { ListSlot } from '../../components/lists/ListSlot.tsx';
 import { Cover } from '../../components/picture/Cover.tsx';
 import { SinceTakenSlot } from '../../components/since-taken/SinceTakenSlot.tsx';
 import { paths } from '../../lib/paths.ts';
@@ -48,6 +49,7 @@ function Content({ toolkit }: { toolkit: Toolkit }) {
           </Typography>
           <h1 className={styles.title}>{toolkit.title}</h1>
           {toolkit.excerpt && <p className={styles.excerpt}>{toolkit.excerpt}</p>}
+          <ListSlot kind="toolkit" id={toolkit.id} followedAs="toolkit" />
         </div>
         {toolkit.cover && (
           <Cover picture={toolkit.cover} form="photo" sizes="(min-width: 900px) 58vw, 100vw" />

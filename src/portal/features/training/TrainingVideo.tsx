@@ -8,6 +8,7 @@ import { formatDuration } from '../../../shared/domain/sizes.ts';
 import { Prose } from '../../components/article/Prose.tsx';
 import { DocumentTitle } from '../../components/DocumentTitle.tsx';
 import { FullScreenArea } from '../../components/full-screen/FullScreenArea.tsx';
+import { ListSlot } from '../../components/lists/ListSlot.tsx';
 import type { Film } from '../../components/player/film.ts';
 import { Player } from '../../components/player/Player.tsx';
 import { TrainingCard } from '../../components/teasers/TrainingCard.tsx';
@@ -108,7 +109,7 @@ function useResume(media: RefObject<HTMLMediaElement | null>, video: TrainingDet
   return { resumeAt, goTo };
 }
 
-function Head({ video: { title, series, duration, progress } }: { video: TrainingDetail }) {
+function Head({ video: { id, title, series, duration, progress } }: { video: TrainingDetail }) {
   return (
     <header className={styles.head}>
       <h1 className={styles.title}>{title}</h1>
@@ -122,6 +123,7 @@ function Head({ video: { title, series, duration, progress } }: { video: Trainin
           </span>
         )}
       </p>
+      <ListSlot kind="training-video" id={id} />
     </header>
   );
 }

@@ -13,6 +13,7 @@ import { classNames } from '../../lib/classNames.ts';
 import { paths } from '../../lib/paths.ts';
 import { useBrandName, useConfiguration } from '../../lib/queries/configuration.ts';
 import { missedQuery, totalMissed } from '../../lib/queries/missed.ts';
+import { idlePart } from '../../lib/router/idlePart.tsx';
 import { text } from '../../text/en.ts';
 import { AccountMenu } from './AccountMenu.tsx';
 import styles from './Header.module.css';
@@ -21,6 +22,8 @@ import { NoticeSlot } from './NoticeSlot.tsx';
 import { PhoneMenu } from './PhoneMenu.tsx';
 import { SearchButton } from './SearchButton.tsx';
 import { useIsScrolled } from './useIsScrolled.ts';
+
+const InboxBell = idlePart(() => import('./InboxBell.tsx'));
 
 /** From here on the navigation has room in the bar; else it is in the phone's menu. */
 const WIDE = '(min-width: 1240px)';
@@ -78,6 +81,9 @@ export function Header({ isOverPicture = false }: { isOverPicture?: boolean }) {
               </Badge>
               <VisuallyHidden>{text.frame.basketCount(count)}</VisuallyHidden>
             </Button>
+            <span className={styles.bell}>
+              <InboxBell className={styles.link} dot={styles.dot} />
+            </span>
             <AccountMenu />
           </div>
         </div>

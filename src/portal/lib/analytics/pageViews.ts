@@ -8,8 +8,8 @@ function isPrivate(): boolean {
   return doNotTrack === '1' || globalPrivacyControl === true;
 }
 
-/** The address of a receipt is enough to read it: it goes nowhere. */
-const isSecret = (path: string): boolean => path.startsWith('/r/');
+/** The address of a receipt, of a share or of a request for files is enough to open it: it goes nowhere. */
+const isSecret = (path: string): boolean => /^\/(?:r|share|send)\//.test(path);
 
 /** Counts a view of a page here and, where one is configured, on a Matomo server. Failures are ignored. */
 export async function recordPageView(path: string): Promise<void> {

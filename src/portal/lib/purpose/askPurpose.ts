@@ -55,19 +55,25 @@ export async function askPurpose({ itemIds, ...chosen }: Chosen): Promise<Purpos
 /** `null` while a content manager views the portal as another user: what they take needs no purpose. */
 async function readUsage({
   portal: slug,
+  share: token,
   ...body
 }: {
   itemIds?: number[];
   preparationId?: string;
   portal?: string;
+  share?: string;
 }): Promise<TakenUsage | null> {
-  if (slug !== undefined) {
-    const { itemIds } = body;
+  const { itemIds } = body;
+  if (token !== undefined)
+    return call('post', '/api/public/share/{token}/usage', {
+      params: { token },
+      body: itemIds ? { itemIds } : {},
+    });
+  if (slug !== undefined)
     return call('post', '/api/public/media-portal/{slug}/usage', {
       params: { slug },
       body: itemIds ? { itemIds } : {},
     });
-  }
   try {
     return await call('post', '/api/private/usage', { body });
   } catch (error) {

@@ -13,6 +13,8 @@ export interface Chosen {
   preparationId?: string;
   /** The address of a media portal, whose items these are; without ids all of it. */
   portal?: string;
+  /** The token of a share, whose items these are; without ids all of it. */
+  share?: string;
 }
 
 /** For the query of a call that returns an address. */

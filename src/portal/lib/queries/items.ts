@@ -13,3 +13,20 @@ export const itemQuery = (id: number) =>
     queryKey: ['items', 'one', id],
     queryFn: ({ signal }) => call('get', '/api/private/libraryitems/{id}', { params: { id }, signal }),
   });
+
+/** A version of an item, for content managers. */
+export const itemVersionQuery = (id: number, number: number) =>
+  queryOptions({
+    queryKey: ['items', 'version', id, number],
+    queryFn: ({ signal }) =>
+      call('get', '/api/private/libraryitems/{id}/version/{number}', { params: { id, number }, signal }),
+    // Before the address of its document ends.
+    staleTime: 30 * 60_000,
+  });
+
+export const relatedQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['items', 'related', id],
+    queryFn: ({ signal }) =>
+      call('get', '/api/private/libraryitems/{id}/related', { params: { id }, signal }),
+  });

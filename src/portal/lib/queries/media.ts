@@ -1,4 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import type { Page } from '../../../shared/contract/common.ts';
 import type { MediaItem } from '../../../shared/contract/mediaPortal.ts';
 import { call } from '../api/call.ts';
 import { signedQuery } from '../library/signedOriginal.ts';
@@ -22,17 +23,22 @@ export const mediaPortalQuery = (slug: string) =>
     queryFn: ({ signal }) => call('get', '/api/public/media-portal/{slug}', { params: { slug }, signal }),
   });
 
-export const mediaItemsQuery = (slug: string) =>
+/** Items of a media portal or of a share. */
+export const shownItemsQuery = (of: string, read: (signal: AbortSignal) => Promise<Page<MediaItem>>) =>
   queryOptions({
-    queryKey: ['media', 'items', slug],
-    queryFn: ({ signal }) =>
-      call('get', '/api/public/media-portal/{slug}/items', {
-        params: { slug },
-        query: { limit: ITEMS },
-        signal,
-      }),
+    queryKey: ['media', 'items', of],
+    queryFn: ({ signal }) => read(signal),
     select: ({ data }) => data,
   });
+
+export const mediaItemsQuery = (slug: string) =>
+  shownItemsQuery(slug, (signal) =>
+    call('get', '/api/public/media-portal/{slug}/items', {
+      params: { slug },
+      query: { limit: ITEMS },
+      signal,
+    }),
+  );
 
 export const signMediaItem = (
   slug: string,

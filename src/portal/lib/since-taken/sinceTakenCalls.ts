@@ -10,6 +10,7 @@ import { startDownload } from '../startDownload.ts';
 export type ComparedSet =
   | { readonly of: 'library'; readonly slug: string; readonly filter: string }
   | { readonly of: 'toolkit'; readonly slug: string }
+  | { readonly of: 'list'; readonly listId: number }
   | { readonly of: 'basket' };
 
 const KEY = 'since-taken';
@@ -30,7 +31,7 @@ export const withdrawnQuery = (set: ComparedSet) =>
 
 /** The address of the sheet of what is withdrawn. */
 export const withdrawnSheetPath = (set: ComparedSet): string =>
-  `/api/private/since-taken/withdrawn/sheet?${new URLSearchParams({ ...set })}`;
+  `/api/private/since-taken/withdrawn/sheet?${new URLSearchParams(Object.entries(set).map(([name, value]) => [name, String(value)]))}`;
 
 /** Downloads what is new or newer. `null`: the member decided against it. */
 export async function takeChanged(set: ComparedSet): Promise<DownloadLink | null> {

@@ -14,7 +14,6 @@ import {
 } from 'drizzle-orm/pg-core';
 import { users } from './accounts.ts';
 import { at } from './columns.ts';
-import { libraryItems } from './libraries.ts';
 import { mediaPortals } from './mediaPortals.ts';
 
 /** One file of a frozen download, which never changes. */
@@ -36,27 +35,15 @@ export interface ManifestEntry {
   readonly document?: number;
 }
 
-export const basketEntries = pgTable(
-  'basket_entries',
-  {
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    itemId: integer('item_id')
-      .notNull()
-      .references(() => libraryItems.id, { onDelete: 'cascade' }),
-    addedAt: at('added_at').notNull().defaultNow(),
-  },
-  (table) => [primaryKey({ columns: [table.userId, table.itemId] })],
-);
-
 export const downloads = pgTable(
   'downloads',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    /** The owner; `null`: anyone who has the address, through a media portal. */
+    /** The owner, or that of the share; `null`: anyone who has the address, through a media portal. */
     userId: integer('user_id').references(() => users.id, { onDelete: 'cascade' }),
     portalId: integer('portal_id').references(() => mediaPortals.id, { onDelete: 'cascade' }),
+    /** The share through which somebody without an account took it. Without a key: it outlives a share that is deleted. */
+    shareId: integer('share_id'),
     name: text('name').notNull(),
     /** What the archive holds, until its parts are written; `null` from then on. */
     manifest: jsonb('manifest').$type<ManifestEntry[]>(),

@@ -40,6 +40,8 @@ export const outbox = pgTable(
     subject: text('subject').notNull(),
     text: text('text').notNull(),
     html: text('html').notNull(),
+    /** Headers beside those of every mail, such as `List-Unsubscribe`. */
+    headers: jsonb('headers').$type<Readonly<Record<string, string>>>(),
     /** `kept`: no SMTP is configured, so it waits here. */
     state: text('state', { enum: ['kept', 'queued', 'sent', 'failed'] }).notNull(),
     error: text('error'),

@@ -52,7 +52,7 @@ export const imports = pgTable(
     })
       .notNull()
       .default('collecting'),
-    source: text('source', { enum: ['browser', 'command', 'folder'] })
+    source: text('source', { enum: ['browser', 'command', 'folder', 'request'] })
       .notNull()
       .default('browser'),
     fault: text('fault'),

@@ -30,7 +30,7 @@ export const receipts = pgTable(
     id: uuid('id').primaryKey().defaultRandom(),
     at: at('at').notNull(),
     takenAs: text('taken_as', { enum: TAKEN_AS }).notNull(),
-    /** The account that took it, by itself or with one of its API keys; `null`: a visitor of a media portal. */
+    /** The account that took it, by itself or with one of its API keys; `null`: a visitor of a media portal, or somebody through a share. */
     userId: integer('user_id'),
     keyId: integer('key_id'),
     portalId: integer('portal_id'),
@@ -50,6 +50,8 @@ export const receipts = pgTable(
     downloadId: uuid('download_id'),
     /** Its rows in `takings`. */
     count: integer('count').notNull(),
+    /** The share through which it was taken. Newer than the first hashes, which have it only where it is not `null`. */
+    shareId: integer('share_id'),
   },
   (table) => [
     index('receipts_at_idx').on(table.at, table.id),

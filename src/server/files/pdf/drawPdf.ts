@@ -38,10 +38,14 @@ function setType(
   context.letterSpacing = `${JOINED.test(text) ? 0 : tracking}px`;
 }
 
-function draw(context: Drawing, mark: Mark): void {
+function draw(context: Drawing & Pick<SKRSContext2D, 'drawImage'>, mark: Mark): void {
   if (mark.kind === 'box') {
     context.fillStyle = mark.colour;
     context.fillRect(mark.x, mark.y, mark.width, mark.height);
+    return;
+  }
+  if (mark.kind === 'picture') {
+    context.drawImage(mark.image, mark.x, mark.y, mark.width, mark.height);
     return;
   }
   setType(context, mark);
@@ -96,7 +100,8 @@ export async function drawPdf(
   await layOut(paper);
   const document = new PDFDocument({ title, author, creator: 'Sillage', producer: 'Sillage' });
   for (const marks of paper.pages) {
-    const context = document.beginPage(PAGE.width, PAGE.height);
+    // Its declaration lacks what pages share with canvases.
+    const context = document.beginPage(PAGE.width, PAGE.height) as SKRSContext2D;
     for (const mark of marks) draw(context, mark);
     document.endPage();
     await setImmediate();

@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
+import type { Image } from '@napi-rs/canvas';
 import { directionOf, type Language } from '../../../shared/domain/languages.ts';
 import { palette } from '../../../shared/theme/tokens.ts';
 import { type FamiliesOf, type Role, writable } from './faces.ts';
@@ -12,7 +13,7 @@ export const WIDTH = PAGE.width - 2 * MARGIN;
 /** Lines after which other requests have their turn. */
 const LINES_AT_ONCE = 40;
 
-const { ink, muted, line } = palette.light;
+const { ink, muted, line, ground } = palette.light;
 
 /** How a text is set. Lengths in points. */
 export interface TypeStyle {
@@ -58,6 +59,14 @@ export type Mark =
       readonly width: number;
       readonly height: number;
       readonly colour: string;
+    }
+  | {
+      readonly kind: 'picture';
+      readonly image: Image;
+      readonly x: number;
+      readonly y: number;
+      readonly width: number;
+      readonly height: number;
     };
 
 /** Width of a text on one line, in points. */
@@ -76,6 +85,16 @@ interface Setting {
 interface Cell extends Setting {
   readonly lines: readonly { readonly text: string; readonly style: TypeStyle; readonly isLatin?: boolean }[];
 }
+
+/** A picture, or the ground of one that is lacking, with what is written below it. */
+export interface Tile {
+  readonly image: Image | null;
+  readonly lines: Cell['lines'];
+}
+
+/** Between tiles of a row, and between a picture and its words. */
+const TILE_GAP = 18;
+const WORDS_GAP = 6;
 
 /** Where the dark squares of a row lie next to each other. */
 function runsOf(row: readonly boolean[]): { readonly start: number; readonly length: number }[] {
@@ -143,6 +162,40 @@ export class Paper {
       }
     }
     this.#y += height;
+  }
+
+  /** Pictures in a square each, side by side, with their words below them, on one page. */
+  async tiles(tiles: readonly Tile[], columns: number): Promise<void> {
+    const side = (WIDTH - TILE_GAP * (columns - 1)) / columns;
+    const set = tiles.map(({ image, lines }, index) => ({
+      image,
+      at: index * (side + TILE_GAP),
+      words: lines.flatMap(({ text, style, isLatin = false }) =>
+        this.#linesOf(text, style, side).map((written) => ({ written, style, isLatin })),
+      ),
+    }));
+    const heights = set.map(({ words }) => words.reduce((sum, { style }) => sum + style.leading, 0));
+    const height = side + WORDS_GAP + Math.max(...heights);
+    this.room(height);
+    for (const { image, at, words } of set) {
+      if (image) this.#picture(image, { at, y: this.#y, side });
+      else this.#box({ at, y: this.#y, width: side, height: side }, ground);
+      let y = this.#y + side + WORDS_GAP;
+      for (const { written, style, isLatin } of words) {
+        y += style.leading;
+        this.#write(written, style, { at, isLatin }, y);
+        await this.#rest();
+      }
+    }
+    this.#y += height + TILE_GAP;
+  }
+
+  /** At the lower edge of its square. */
+  #picture(image: Image, { at, y, side }: { at: number; y: number; side: number }): void {
+    const scale = Math.min(side / image.width, side / image.height);
+    const [width, height] = [image.width * scale, image.height * scale];
+    const x = this.#direction === 'ltr' ? MARGIN + at : PAGE.width - MARGIN - at - width;
+    this.#mark({ kind: 'picture', image, x, y: y + side - height, width, height });
   }
 
   /** A hairline over the text area. */

@@ -1,4 +1,5 @@
 import AssignmentReturn from '@mui/icons-material/AssignmentReturnOutlined';
+import Compare from '@mui/icons-material/CompareOutlined';
 import FileDownload from '@mui/icons-material/FileDownloadOutlined';
 import Restore from '@mui/icons-material/RestoreOutlined';
 import { Box, IconButton, Tooltip, Typography } from '@mui/material';
@@ -52,6 +53,19 @@ function VersionRows({ item }: { item: LibraryItem }) {
               <FileDownload fontSize="small" />
             </IconButton>
           </Tooltip>
+          {version.number === current ? null : (
+            <Tooltip title={translate('admin.many.compare_version')}>
+              <IconButton
+                size="small"
+                href={`/compare?one=${item.id}.${version.number}&other=${item.id}.${current}`}
+                target="_blank"
+                rel="noopener"
+                aria-label={translate('admin.many.compare_version_name', { number: version.number })}
+              >
+                <Compare fontSize="small" />
+              </IconButton>
+            </Tooltip>
+          )}
           <RecallVersion item={item} number={version.number} />
           {version.number === current ? null : (
             <Tooltip title={translate('admin.many.restore_version')}>

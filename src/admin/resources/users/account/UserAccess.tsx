@@ -57,7 +57,7 @@ function ProgramFacts({ user }: { user: User }) {
   );
 }
 
-function PersonFacts({ user: { lastSeenAt, invitation } }: { user: User }) {
+function PersonFacts({ user: { lastSeenAt, invitation, mailsRefusedAt } }: { user: User }) {
   const translate = useTranslate();
   return (
     <>
@@ -73,6 +73,11 @@ function PersonFacts({ user: { lastSeenAt, invitation } }: { user: User }) {
             })
           : translate('admin.people.no_invitation')}
       </Typography>
+      {mailsRefusedAt && (
+        <Typography color="warning">
+          {translate('admin.people.mails_refused', { date: formatMediumDateTime(mailsRefusedAt) })}
+        </Typography>
+      )}
     </>
   );
 }

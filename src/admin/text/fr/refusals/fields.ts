@@ -1,5 +1,7 @@
 /** What schemas say about fields, by their English. */
 export const fieldRefusals: Readonly<Record<string, string>> = {
+  'Choose what to share.': 'Choisissez ce que vous voulez partager.',
+  'Enter the %{1} digits of the code.': 'Saisissez les %{1} chiffres du code.',
   'This is required.': 'Ce champ est obligatoire.',
   'This is not valid.': 'Cette valeur n’est pas valable.',
   'This name is not valid.': 'Ce nom n’est pas valable.',
@@ -146,4 +148,5 @@ export const fieldRefusals: Readonly<Record<string, string>> = {
   'A scope is one word, such as email.': 'Une portée est un seul mot, tel que email.',
   'Add the certificate by which the directory signs.': 'Ajoutez le certificat avec lequel l’annuaire signe.',
   'Enter the number that the server gave this site.': 'Saisissez le numéro que le serveur a donné à ce site.',
+  'Name a person or a group.': 'Indiquez une personne ou un groupe.',
 };

@@ -4,6 +4,7 @@ import { fileRefusals } from './files.ts';
 import { importRefusals } from './imports.ts';
 import { peopleRefusals } from './people.ts';
 import { recallRefusals } from './recalls.ts';
+import { togetherRefusals } from './together.ts';
 
 /** Every sentence of the server that only the back-office shows, by its English. */
 export const refusals: Readonly<Record<string, string>> = {
@@ -13,5 +14,6 @@ export const refusals: Readonly<Record<string, string>> = {
   ...importRefusals,
   ...peopleRefusals,
   ...recallRefusals,
+  ...togetherRefusals,
 };
 export { refusalParts } from './parts.ts';

@@ -8,6 +8,7 @@ import type { PublicAttribute } from '../../../../shared/contract/attribute.ts';
 import type { Facets } from '../../../../shared/contract/library.ts';
 import type { ItemSource } from '../../../lib/library/libraryQueries.ts';
 import { countChosen, type LibraryState, SORTS } from '../../../lib/library/libraryState.ts';
+import { idlePart } from '../../../lib/router/idlePart.tsx';
 import { lazyPart } from '../../../lib/router/lazyPart.tsx';
 import { useLocale } from '../../../lib/session/useSession.ts';
 import { text } from '../../../text/en.ts';
@@ -17,6 +18,7 @@ import { Chips } from './Chips.tsx';
 import { EveryFormat } from './EveryFormat.tsx';
 import styles from './Toolbar.module.css';
 
+const SaveSearch = idlePart(() => import('../../saved-searches/SaveSearch.tsx'));
 const { Part: FacetDrawer } = lazyPart(() => import('../facets/FacetDrawer.tsx'));
 
 interface Props {
@@ -84,6 +86,9 @@ export function Toolbar({ source, state, facets, hasFailed, offered, cleared, on
             ))}
           </NativeSelect>
         </div>
+        <span className={styles.save}>
+          <SaveSearch source={source} state={state} offered={offered} className={styles.view ?? ''} />
+        </span>
         <fieldset className={styles.views} aria-label={text.library.view}>
           {VIEWS.map(({ view, Icon }) => (
             <IconAction

@@ -1,8 +1,8 @@
 import type { ItemDetail } from '../../../../shared/contract/libraryItem.ts';
 import { formatDate } from '../../../../shared/domain/dates.ts';
-import { formatDimensions, formatDuration, formatSize } from '../../../../shared/domain/sizes.ts';
 import { ContentIcon } from '../../../components/ContentIcon.tsx';
 import { joinFacts } from '../../../lib/language/joinFacts.ts';
+import { type Fact, fileFacts } from '../../../lib/library/fileFacts.ts';
 import { useItemAttributes } from '../../../lib/queries/attributes.ts';
 import { useLocale } from '../../../lib/session/useSession.ts';
 import { text } from '../../../text/en.ts';
@@ -11,16 +11,8 @@ import styles from './ItemFacts.module.css';
 export function FactList({ item }: { item: ItemDetail }) {
   const attributesOf = useItemAttributes();
   const locale = useLocale();
-  const { file } = item;
-  const facts: [string, string | null][] = [
-    [text.item.file, file.name],
-    [text.item.size, formatSize(file.size, locale)],
-    [
-      text.item.dimensions,
-      file.width && file.height ? formatDimensions(file.width, file.height, locale) : null,
-    ],
-    [text.item.duration, file.duration ? formatDuration(file.duration) : null],
-    [text.item.pageCount, file.pages ? String(file.pages) : null],
+  const facts: readonly Fact[] = [
+    ...fileFacts(item.file, locale),
     [text.item.published, formatDate(item.publishedAt, locale)],
     [text.item.tags, joinFacts(item.tags, text.comma) || null],
   ];

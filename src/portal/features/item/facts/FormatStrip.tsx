@@ -10,16 +10,19 @@ import { ItemPicture } from '../../../components/picture/ItemPicture.tsx';
 import { VisuallyHidden } from '../../../components/VisuallyHidden.tsx';
 import { useBasketIds } from '../../../lib/basket/basketQueries.ts';
 import { joinFacts } from '../../../lib/language/joinFacts.ts';
+import { formatNames } from '../../../lib/library/formatNames.ts';
+import { idlePart } from '../../../lib/router/idlePart.tsx';
 import { useLocale } from '../../../lib/session/useSession.ts';
 import { text } from '../../../text/en.ts';
 import styles from './FormatStrip.module.css';
-import { formatNames } from './formatNames.ts';
 import type { ChosenFormats } from './useChosenFormats.ts';
 
 interface Props {
   item: ItemDetail;
   choice: ChosenFormats;
 }
+
+const CompareLink = idlePart(() => import('../../../components/compare/CompareLink.tsx'));
 
 /** The formats of a shot: a press shows one, ticks choose what to take. */
 export function FormatStrip({ item, choice }: Props) {
@@ -33,9 +36,12 @@ export function FormatStrip({ item, choice }: Props) {
         <Typography variant="overline" component="p">
           {text.library.formats(formats.length, locale)}
         </Typography>
-        <Button size="small" className={styles.all} onClick={choice.toggleAll}>
-          {choice.isWhole ? text.item.chooseThis : text.item.chooseAll}
-        </Button>
+        <div className={styles.actions}>
+          <CompareLink className={styles.all} ids={comparedOf(item, choice)} />
+          <Button size="small" className={styles.all} onClick={choice.toggleAll}>
+            {choice.isWhole ? text.item.chooseThis : text.item.chooseAll}
+          </Button>
+        </div>
       </div>
       <ul>
         {formats.map((format, index) => {
@@ -72,6 +78,14 @@ export function FormatStrip({ item, choice }: Props) {
       </ul>
     </section>
   );
+}
+
+/** The two that are chosen, or else the one that is shown and the next. */
+function comparedOf({ id, formats }: ItemDetail, { chosen }: ChosenFormats): number[] {
+  if (chosen.length === 2) return chosen.map((format) => format.id);
+  const at = formats.findIndex((format) => format.id === id);
+  const next = formats[(at + 1) % formats.length];
+  return next ? [id, next.id] : [];
 }
 
 /** `JPG · 2,400 × 3,000 px · 12 MB` */

@@ -16,6 +16,8 @@ import { DownloadChoice } from './DownloadChoice.tsx';
 import styles from './ItemFacts.module.css';
 import { shareItem } from './shareItem.ts';
 
+const AddToList = idlePart(() => import('../../../components/lists/AddToList.tsx'));
+const FollowButton = idlePart(() => import('../../../components/inbox/FollowButton.tsx'));
 const FavouriteToggle = idlePart(() => import('../../../components/action/FavouriteToggle.tsx'));
 
 interface Props {
@@ -38,6 +40,8 @@ export function ItemActions({ item, chosen, libraryPath }: Props) {
     chosen.reduce((sum, { file }) => sum + file.size, 0),
     locale,
   );
+  const isWhole = item.formats.length > 1 && ids.length === item.formats.length;
+  const listed = (isWhole ? [item.id] : ids).map((id) => ({ kind: 'library-item' as const, id, isWhole }));
   const handleBasket = () => {
     if (isInBasket) return void remove(ids);
     if (item.stackId !== null) keepFormats(chosen);
@@ -70,6 +74,8 @@ export function ItemActions({ item, chosen, libraryPath }: Props) {
           {text.item.share}
         </Button>
         <FavouriteToggle ids={[item.id]} />
+        <AddToList entries={listed} />
+        <FollowButton kind="library-item" id={item.id} />
       </div>
     </div>
   );

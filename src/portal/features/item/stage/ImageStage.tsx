@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type Ref, useState } from 'react';
 import type { ItemSummary } from '../../../../shared/contract/libraryItem.ts';
 import { PictureFrame } from '../../../components/picture/PictureFrame.tsx';
 import { widestSource } from '../../../components/picture/pictureSources.ts';
@@ -16,7 +16,13 @@ const MAX_BYTES = 40_000_000;
 /** What a list knows of an item suffices to show its picture. */
 export type Staged = Pick<ItemSummary, 'id' | 'title' | 'file' | 'picture' | 'alternativeText'>;
 
-export function ImageStage({ item }: { item: Staged }) {
+interface Props {
+  item: Staged;
+  /** Of a layer over the picture, as large as it. */
+  layer?: Ref<HTMLDivElement> | undefined;
+}
+
+export function ImageStage({ item, layer }: Props) {
   const [isSharper, setSharper] = useState(false);
   const { file, title, picture, alternativeText } = item;
   const canShow = SHOWN.includes(file.mediaType) && file.size <= MAX_BYTES && file.state === 'ready';
@@ -35,6 +41,7 @@ export function ImageStage({ item }: { item: Staged }) {
       label={text.item.picture((alternativeText || title).replace(/\.$/, ''))}
       native={native}
       ground={picture?.ground}
+      layer={layer && picture ? { ref: layer, size: picture } : null}
       onScale={(scale) => {
         if (scale > 1) setSharper(true);
       }}

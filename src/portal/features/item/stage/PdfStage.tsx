@@ -1,34 +1,38 @@
 import ChevronLeft from '@mui/icons-material/ChevronLeftOutlined';
 import ChevronRight from '@mui/icons-material/ChevronRightOutlined';
 import { useQuery } from '@tanstack/react-query';
-import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
+import { useLocation } from 'react-router';
 import type { ItemDetail } from '../../../../shared/contract/libraryItem.ts';
 import { IconAction } from '../../../components/action/IconAction.tsx';
 import { LoadError } from '../../../components/feedback/LoadError.tsx';
+import { PdfPage } from '../../../components/pdf/PdfPage.tsx';
+import { usePdf } from '../../../components/pdf/usePdf.ts';
 import { PictureFrame } from '../../../components/picture/PictureFrame.tsx';
 import { ZoomStage } from '../../../components/stage/ZoomStage.tsx';
 import { Watermark } from '../../../components/watermark/Watermark.tsx';
 import { signedOriginalQuery } from '../../../lib/library/signedOriginal.ts';
 import { text } from '../../../text/en.ts';
 import image from './ImageStage.module.css';
-import { PdfPage } from './PdfPage.tsx';
 import styles from './PdfStage.module.css';
 import { PdfStrip } from './PdfStrip.tsx';
-import { openPdf } from './pdfReader.ts';
 
 /** The large page is drawn this much larger than shown, so that zooming stays sharp. */
 const OVERSAMPLE = 2;
 
-/** Pages of a PDF: one large, the others as a strip. */
+/** Pages of a PDF: one large, the others as a strip. Begins with the page that the address names (`#page=3`). */
 export default function PdfStage({ item }: { item: ItemDetail }) {
   const signed = useQuery(signedOriginalQuery(item));
   const { document, error } = usePdf(signed.data?.url);
-  const [page, setPage] = useState(1);
+  const { hash, key } = useLocation();
+  const [chosen, setChosen] = useState<{ page: number; key: string } | null>(null);
   if (signed.error && !signed.data) return <LoadError error={signed.error} onRetry={signed.refetch} />;
 
   const pages = document?.numPages ?? 0;
-  const go = (target: number) => setPage(Math.min(pages, Math.max(1, target)));
+  const within = (page: number) => Math.min(Math.max(1, pages), Math.max(1, page));
+  // Until the address names one again.
+  const page = within(chosen?.key === key ? chosen.page : Number(/^#page=(\d+)$/.exec(hash)?.[1] ?? 1));
+  const go = (target: number) => setChosen({ page: within(target), key });
   return (
     <div className={styles.root}>
       <div className={styles.page}>
@@ -79,41 +83,4 @@ export default function PdfStage({ item }: { item: ItemDetail }) {
       )}
     </div>
   );
-}
-
-/** Opens the document. While a renewed address opens, the document of the one before stays. */
-function usePdf(url: string | undefined) {
-  const [document, setDocument] = useState<PDFDocumentProxy | null>(null);
-  const [error, setError] = useState(false);
-  const shown = useRef<ReturnType<typeof openPdf> | null>(null);
-  useEffect(() => {
-    if (!url) return;
-    const task = openPdf(url);
-    let isGone = false;
-    task.promise.then(
-      (opened) => {
-        if (isGone) return;
-        const before = shown.current;
-        shown.current = task;
-        setDocument(opened);
-        setError(false);
-        void before?.destroy();
-      },
-      () => {
-        if (!isGone) setError(true);
-      },
-    );
-    return () => {
-      isGone = true;
-      if (shown.current !== task) void task.destroy();
-    };
-  }, [url]);
-  useEffect(
-    () => () => {
-      void shown.current?.destroy();
-      shown.current = null;
-    },
-    [],
-  );
-  return { document, error };
 }

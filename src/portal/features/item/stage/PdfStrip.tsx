@@ -1,6 +1,6 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { PdfPage } from '../../../components/pdf/PdfPage.tsx';
 import { text } from '../../../text/en.ts';
-import { PdfPage } from './PdfPage.tsx';
 import styles from './PdfStage.module.css';
 
 interface Props {

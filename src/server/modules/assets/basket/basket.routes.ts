@@ -1,12 +1,14 @@
 import { type BasketEntry, basketEndpoints as calls } from '../../../../shared/contract/basket.ts';
+import { basketIds } from '../../../content/basketIds.ts';
 import type { Context } from '../../../context.ts';
 import { invalid, notFound } from '../../../http/errors.ts';
 import { type AppHono, route } from '../../../http/routes.ts';
 import { refusalText } from '../../../text/refusals.ts';
 import { visibleSummaries, webSizes } from '../libraries/public.ts';
-import { addToBasket, basketIds, clearBasket, readBasket, removeFromBasket } from './basket.repo.ts';
+import { addToBasket, clearBasket, readBasket, removeFromBasket } from './basket.repo.ts';
 
-export function basketRoutes(app: AppHono, { db }: Context): void {
+export function basketRoutes(app: AppHono, context: Context): void {
+  const { db } = context;
   route(app, calls.ids, ({ principal }) => basketIds(db, principal.userId));
   route(app, calls.count, async ({ principal }) => ({ count: (await summary(principal.userId)).count }));
   route(app, calls.full, async ({ principal }) => {
@@ -41,11 +43,11 @@ export function basketRoutes(app: AppHono, { db }: Context): void {
     };
   });
   route(app, calls.add, async ({ params, principal }) => {
-    if ((await addToBasket(db, principal, [params.id])) === 0) throw notFound(refusalText.missing.item);
+    if ((await addToBasket(context, principal, [params.id])) === 0) throw notFound(refusalText.missing.item);
     return summary(principal.userId);
   });
   route(app, calls.addMany, async ({ body, principal }) => {
-    if ((await addToBasket(db, principal, body.ids)) === 0)
+    if ((await addToBasket(context, principal, body.ids)) === 0)
       throw invalid({ ids: refusalText.lists.noneAddable });
     return summary(principal.userId);
   });

@@ -2,9 +2,10 @@ import { createHash, randomBytes } from 'node:crypto';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Download, DownloadLink } from '../../../../shared/contract/basket.ts';
-import { basketEntries, downloadParts, downloads } from '../../../db/schema/baskets.ts';
+import { downloadParts, downloads } from '../../../db/schema/baskets.ts';
 import { itemVersions, type libraries, libraryItems } from '../../../db/schema/libraries.ts';
 import type { Principal } from '../../../http/principal.ts';
+import { fillServing } from '../../../testing/serving.ts';
 import { openStorageTestApp, type StorageTestApp } from '../../../testing/storageApp.ts';
 import { warmFacetIndexes } from '../libraries/libraries.service.ts';
 import { PART_ENTRIES } from './archivePlan.ts';
@@ -36,9 +37,12 @@ describe('a download of several parts', () => {
     await test.db
       .insert(itemVersions)
       .values(items.map(({ id }) => ({ itemId: id, number: 1, fileId: file.id })));
-    await test.db
-      .insert(basketEntries)
-      .values(items.map(({ id }) => ({ userId: member.userId, itemId: id })));
+    await fillServing(
+      test.db,
+      member.userId,
+      'basket',
+      items.map(({ id }) => id),
+    );
   });
 
   const create = async () => {

@@ -23,10 +23,11 @@ import { translated } from '../../../content/translations/translations.ts';
 import { portalItemWhere, visibleItemWhere } from '../../../content/visibility.ts';
 import type { Database } from '../../../db/client.ts';
 import { readRows } from '../../../db/readRows.ts';
-import { basketEntries, downloadParts, downloads, type ManifestEntry } from '../../../db/schema/baskets.ts';
+import { downloadParts, downloads, type ManifestEntry } from '../../../db/schema/baskets.ts';
 import { files } from '../../../db/schema/files.ts';
 import { receiptDocuments, receipts } from '../../../db/schema/ledger.ts';
 import { activities, libraries, libraryItems } from '../../../db/schema/libraries.ts';
+import { basketEntries } from '../../../db/schema/lists.ts';
 import { mediaPortals } from '../../../db/schema/mediaPortals.ts';
 import { webPictureOf } from '../../../files/file.present.ts';
 import { conflict } from '../../../http/errors.ts';
@@ -34,6 +35,7 @@ import { refusalText } from '../../../text/refusals.ts';
 import { seenItems } from '../libraries/public.ts';
 import { PAPER } from '../receipt-documents/public.ts';
 import { keepMade, madeAllowedWhere } from '../rendition-presets/public.ts';
+import { type ShareOwner, sharedItemWhere } from '../share-access/public.ts';
 import type { ArchiveDocument, PackedItem } from './buildManifest.ts';
 import {
   archiveFacts,
@@ -48,7 +50,10 @@ import {
 const { manifest: _manifest, ...facts } = getTableColumns(downloads);
 export type DownloadRow = Omit<typeof downloads.$inferSelect, 'manifest'>;
 
-/** The owner of a download: a member, or a visitor of a media portal, which they opened at `givenAt`. */
+/**
+ * The owner of a download: a member, a visitor of a media portal, which they opened at `givenAt`, or somebody without an
+ * account through an open share.
+ */
 export type DownloadOwner =
   | {
       readonly userId: number;
@@ -56,11 +61,18 @@ export type DownloadOwner =
       /** In the back-office, where drafts and what expired can be had too. */
       readonly isManaged?: boolean;
     }
-  | { readonly portalId: number; readonly givenAt: Date };
+  | { readonly portalId: number; readonly givenAt: Date }
+  | { readonly share: ShareOwner };
+
+/** Whether it is somebody without an account. */
+export const isOutside = (
+  owner: DownloadOwner,
+): owner is Exclude<DownloadOwner, { readonly userId: number }> => 'portalId' in owner || 'share' in owner;
 
 /** For queries over `library_items` joined with `libraries`: what the owner may have now. */
 export function allowedWhere(owner: DownloadOwner): SQL {
   if ('portalId' in owner) return portalItemWhere(owner);
+  if ('share' in owner) return sharedItemWhere(owner.share);
   if (!owner.isManaged) return visibleItemWhere(owner.viewer);
   if (!can(owner.viewer, 'show', 'library-item')) return sql`false`;
   return and(
@@ -115,14 +127,14 @@ export async function findPackable(
   }));
 }
 
-/** Titles of libraries in the member's language, by id. Visitors of a media portal share an archive, as it was written. */
+/** Titles of libraries in the member's language, by id. Others get them as they were written. */
 async function folderTitles(
   db: Database,
   owner: DownloadOwner,
   rows: readonly { readonly libraryId: number; readonly libraryTitle: string }[],
 ): Promise<Map<number, string>> {
   const libraryTitles = new Map(rows.map(({ libraryId, libraryTitle }) => [libraryId, libraryTitle]));
-  if ('portalId' in owner) return libraryTitles;
+  if (isOutside(owner)) return libraryTitles;
   const written = [...libraryTitles].map(([id, title]) => ({ id, title }));
   const read = await translated(db, 'library', owner.viewer, written);
   return new Map(read.map(({ id, title }) => [id, title]));
@@ -141,9 +153,9 @@ export async function shotFilesOf(db: Database, itemIds: readonly number[]): Pro
   return new Map(rows.map(({ id, names }) => [id, names]));
 }
 
-/** A basket; what is in a portal `allowedWhere` decides by itself. */
+/** A basket; what is in a portal or a share `allowedWhere` decides by itself. */
 function allOf(db: Database, owner: DownloadOwner): SQL | undefined {
-  if ('portalId' in owner) return undefined;
+  if (isOutside(owner)) return undefined;
   const inBasket = db
     .select({ id: basketEntries.itemId })
     .from(basketEntries)
@@ -155,7 +167,7 @@ const renditionsGone = () => conflict('renditions_gone', refusalText.files.prepa
 
 /**
  * Records the download, keeps its renditions for `keptSeconds`, and records that the member downloaded each of its items:
- * in a transaction of the caller's. One of the back-office counts for nobody.
+ * in a transaction of the caller's. One of the back-office, or through a share, counts for nobody.
  */
 export async function insertDownload(
   tx: Database,
@@ -164,6 +176,7 @@ export async function insertDownload(
     documents = [],
     ...values
   }: Pick<DownloadRow, 'userId' | 'portalId' | 'name'> & {
+    shareId?: number;
     manifest: readonly ManifestEntry[];
     /** Whose entries are in the manifest. */
     documents?: readonly ArchiveDocument[];
@@ -181,7 +194,7 @@ export async function insertDownload(
   if (!row) throw new Error('The download was not recorded.');
   await insertParts(tx, row.id, manifest);
   await insertDocuments(tx, row.id, documents);
-  if (row.userId === null || row.isManaged) return row;
+  if (row.userId === null || row.shareId !== null || row.isManaged) return row;
   await tx.execute(sql`
     insert into ${activities} (user_id, item_id, kind)
     select ${row.userId}, unnest(${downloadParts.itemIds}), 'download' from ${downloadParts}
@@ -221,7 +234,7 @@ export async function listDownloads(db: Database, userId: number, limit: number)
   const rows = await db
     .select(facts)
     .from(downloads)
-    .where(eq(downloads.userId, userId))
+    .where(and(eq(downloads.userId, userId), isNull(downloads.shareId)))
     .orderBy(desc(downloads.createdAt))
     .limit(limit);
   for (const { id, etag } of rows) if (etag === null) await divideManifest(db, id);
@@ -269,6 +282,7 @@ async function isPartAllowed(
   { downloadId, position, areSeen }: PartAsked,
   owner: DownloadOwner,
 ): Promise<boolean> {
+  const { viewer = null } = 'share' in owner ? owner.share : 'viewer' in owner ? owner : {};
   const isSeen = areSeen
     ? sql`true`
     : sql`(
@@ -290,7 +304,7 @@ async function isPartAllowed(
           where item_versions.item_id = entry.item_id and item_versions.file_id = entry.file_id limit 1
         ) is true
         and not ${isRecalled(sql`entry.item_id`, sql`entry.file_id`)}
-        and ${'viewer' in owner ? madeAllowedWhere(sql`entry.made_id`, owner.viewer) : sql`true`}
+        and ${viewer ? madeAllowedWhere(sql`entry.made_id`, viewer) : sql`true`}
       )
     ) as "isRefused"`,
   );

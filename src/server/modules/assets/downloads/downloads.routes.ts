@@ -78,7 +78,8 @@ export function downloadRoutes(app: AppHono, context: Context): void {
 
   route(app, basketEndpoints.showDownload, async ({ params, principal }) => {
     const row = await findDownload(db, params.id);
-    if (row?.userId !== principal.userId) throw notFound(refusalText.missing.download);
+    if (row?.userId !== principal.userId || row.shareId !== null)
+      throw notFound(refusalText.missing.download);
     const state = await downloadState(context, row, ownerOf(principal, row));
     // The link has the rights of the account: a key that is limited to other libraries gets none.
     if (principal.libraries && state === 'withdrawn') throw notFound(refusalText.missing.download);
@@ -151,7 +152,8 @@ export function downloadRoutes(app: AppHono, context: Context): void {
       },
       readerPatience: READER_PATIENCE_MS,
       open: (range, signal) => {
-        const owner = { grant: id, account: row.userId, address: request.get('address') };
+        const account = row.shareId === null ? row.userId : null;
+        const owner = { grant: id, account, address: request.get('address') };
         return places.hold(owner, signal, () => archive.open(range, signal));
       },
     });

@@ -1,6 +1,7 @@
 import type { Download, DownloadForm } from '../../../../shared/contract/basket.ts';
 import type { Language } from '../../../../shared/domain/languages.ts';
 import type { Context } from '../../../context.ts';
+import type { Database } from '../../../db/client.ts';
 import { HttpError, unprocessable } from '../../../http/errors.ts';
 import { signQuery } from '../../../storage/signedQuery.ts';
 import { refusalText } from '../../../text/refusals.ts';
@@ -10,6 +11,7 @@ import { findViewer } from '../../people/users/public.ts';
 import { isArchiveRepeated, recordTaking, type Taker } from '../ledger/public.ts';
 import { makeReceipt, RECEIPT_NAMES } from '../receipt-documents/public.ts';
 import { closePreparation, keepMade, type PreparedFile, preparedFiles } from '../rendition-presets/public.ts';
+import { openSharing } from '../share-access/public.ts';
 import { requirePurpose } from '../usage-rights/public.ts';
 import { archiveName, safeName } from './archiveNames.ts';
 import type { ArchivePlan } from './archivePlan.ts';
@@ -29,6 +31,7 @@ import {
   findPackable,
   insertDownload,
   isAllowed,
+  isOutside,
   shotFilesOf,
 } from './downloads.repo.ts';
 
@@ -45,7 +48,7 @@ export type { DownloadOwner } from './downloads.repo.ts';
 interface NewDownload {
   /** Made of the organisation's name, the count and the time when `undefined`. */
   readonly name: string | undefined;
-  /** `null`: the basket, or the whole portal. */
+  /** `null`: the basket, or the whole portal or share. */
   readonly itemIds: readonly number[] | null;
   readonly form: DownloadForm;
   readonly timeZone: string | undefined;
@@ -53,13 +56,17 @@ interface NewDownload {
   readonly language?: Language;
   /** What was prepared by a preset: its items, with its renditions. */
   readonly preparationId?: string | undefined;
-  /** What becomes of items without a rendition. */
+  /** The same for people without an account, by the items of which it was made. */
+  readonly made?: ReadonlyMap<number, PreparedFile> | undefined;
+  /** What becomes of items without a rendition; through a share also of those without a web picture. */
   readonly others?: 'original' | 'omit';
   readonly taker: Taker;
   /** Files at the archive's root, before its items. */
   readonly documents?: readonly ArchiveDocument[];
   /** What it is for, as it was sent. */
   readonly said?: Parameters<typeof requirePurpose>[1]['given'];
+  /** Runs in the transaction in which it is recorded */
+  readonly record?: (tx: Database, row: DownloadRow) => Promise<void>;
 }
 
 /** Milliseconds for which all requests for the same archive of a media portal share one. */
@@ -68,7 +75,7 @@ const SHARED_FOR = 24 * 3_600_000;
 /**
  * Freezes the basket, a media portal, or the named items, into a download: what may be seen and is verified goes in,
  * the rest is left out, and the ledger says who took it. An archive of one account has the receipt of it, where the house
- * gives one; what visitors of a media portal share has none. Throws 422 `nothing_to_download` when nothing is left, and what
+ * gives one; what people without an account take has none. Throws 422 `nothing_to_download` when nothing is left, and what
  * `requirePurpose` throws, before anything is written.
  */
 export async function createDownload(
@@ -81,38 +88,45 @@ export async function createDownload(
     timeZone,
     language = 'en',
     preparationId,
+    made: given,
     others = 'original',
     taker,
-    documents: given = [],
+    documents: attached = [],
     said = {},
+    record,
   }: NewDownload,
 ): Promise<DownloadRow> {
   const { db } = context;
-  const isPrepared = preparationId !== undefined && !('portalId' in owner);
-  const prepared = isPrepared ? await preparedFiles(db, owner, preparationId) : null;
+  const isPrepared = preparationId !== undefined && !isOutside(owner);
+  const prepared = isPrepared
+    ? await preparedFiles(db, owner, preparationId)
+    : given
+      ? { files: given, itemIds: [...given.keys()] }
+      : null;
   const packable = await findPackable(db, owner, prepared?.itemIds ?? chosen);
-  const rows = prepared ? await withPrepared(db, packable, { files: prepared.files, others }) : packable;
+  const isOnlyWeb = 'share' in owner && form === 'web' && others === 'omit';
+  const made = isOnlyWeb ? packable.filter(({ web }) => web !== null) : packable;
+  const rows = prepared ? await withPrepared(db, made, { files: prepared.files, others }) : made;
   if (rows.length === 0) throw unprocessable('nothing_to_download', refusalText.files.nothingToDownload);
   const itemIds = rows.map(({ itemId }) => itemId);
   const purpose = await requirePurpose(db, { taker, itemIds, given: said });
   const at = new Date();
   const packed = buildManifest(rows, form, [
-    ...new Set([...RECEIPT_NAMES, ...given.map(({ path }) => path)]),
+    ...new Set([...RECEIPT_NAMES, ...attached.map(({ path }) => path)]),
   ]);
   const taken = takenOf(rows, form);
-  // Of what visitors share there is none. Made before the transaction, which others may wait for.
-  const receipt =
-    'portalId' in owner
-      ? null
-      : await makeReceipt(context, {
-          userId: owner.userId,
-          viewer: owner.viewer,
-          purpose,
-          files: packed.map((entry, index) => ({ ...entry, form: taken[index]?.form ?? '' })),
-          language,
-          timeZone: timeZone ?? 'UTC',
-        });
-  const documents = [...(receipt?.documents ?? []), ...given];
+  // Those without an account get none. Made before the transaction, which others may wait for.
+  const receipt = isOutside(owner)
+    ? null
+    : await makeReceipt(context, {
+        userId: owner.userId,
+        viewer: owner.viewer,
+        purpose,
+        files: packed.map((entry, index) => ({ ...entry, form: taken[index]?.form ?? '' })),
+        language,
+        timeZone: timeZone ?? 'UTC',
+      });
+  const documents = [...(receipt?.documents ?? []), ...attached];
   const manifest = [...documentEntries(documents, at), ...packed];
   const house = await settingText(db, 'brand.name');
   const title = name ?? archiveName({ house, count: rows.length, at, timeZone });
@@ -123,10 +137,15 @@ export async function createDownload(
     const isNew = !('portalId' in owner) || !(await isArchiveRepeated(tx, row.id, purpose));
     if (isNew) await recordTaking(tx, taking, taken);
     if (isPrepared) await closePreparation(tx, preparationId);
+    await record?.(tx, row);
     return row;
   });
 
   async function findOrInsert(tx: Context['db']): Promise<DownloadRow> {
+    if ('share' in owner) {
+      const { id, ownerId } = owner.share;
+      return insertDownload(tx, { ...values, userId: ownerId, portalId: null, shareId: id }, LINK_KEPT);
+    }
     if (!('portalId' in owner)) {
       const { userId, isManaged = false } = owner;
       return insertDownload(tx, { ...values, userId, portalId: null, isManaged }, LINK_KEPT);
@@ -176,12 +195,13 @@ export async function downloadState(
   return (await isAllowed(db, id, owner)) ? 'ready' : 'withdrawn';
 }
 
-/** An address that a browser's own download manager can pause, resume and keep. */
+/** An address that a browser's own download manager can pause, resume and keep; `seconds`: how long it lasts at most. */
 export function signedDownloadUrl(
   { config }: Pick<Context, 'config'>,
   row: DownloadRow,
+  seconds = LINK_LIFETIME,
 ): { url: string; expiresAt: string } {
-  const expiresAt = new Date((Math.floor(Date.now() / 1000) + LINK_LIFETIME) * 1000);
+  const expiresAt = new Date((Math.floor(Date.now() / 1000) + seconds) * 1000);
   const query = signQuery(config.secrets, 'download', { id: row.id, expiresAt });
   query.delete('id');
   const file = encodeURIComponent(archiveFileName(row.name));
@@ -196,11 +216,15 @@ export function archiveFileName(name: string): string {
   return `${safeName(name.replace(/\.zip$/i, ''))}.zip`;
 }
 
-/** `null` when the account is gone or disabled. */
+/** `null` when the account is gone or disabled, or the share has ended. */
 async function ownerOf(
   db: Context['db'],
-  { userId, portalId, createdAt, isManaged }: DownloadRow,
+  { userId, portalId, shareId, createdAt, isManaged }: DownloadRow,
 ): Promise<DownloadOwner | null> {
+  if (shareId !== null) {
+    const sharing = await openSharing(db, { id: shareId });
+    return sharing && { share: { id: shareId, ownerId: sharing.share.ownerId, viewer: sharing.viewer } };
+  }
   if (userId === null) return { portalId: portalId ?? 0, givenAt: createdAt };
   const viewer = await findViewer(db, userId);
   return viewer && { userId, viewer, isManaged };
@@ -214,7 +238,8 @@ export async function openDownload(context: Pick<Context, 'db'>, id: string): Pr
   const row = await findDownload(db, id);
   if (!row) throw withdrawn(refusalText.files.downloadGone);
   const owner = await ownerOf(db, row);
-  if (!owner) throw withdrawn(refusalText.files.accountInactive);
+  if (!owner)
+    throw withdrawn(row.shareId === null ? refusalText.files.accountInactive : refusalText.shares.ended);
   if ((await downloadState(context, row, owner)) === 'withdrawn')
     throw withdrawn(refusalText.files.withdrawn);
   return row;

@@ -8,13 +8,13 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { DownloadLink } from '../../../../shared/contract/basket.ts';
 import { users } from '../../../db/schema/accounts.ts';
-import { basketEntries } from '../../../db/schema/baskets.ts';
 import { files } from '../../../db/schema/files.ts';
 import { activities, itemVersions, libraries, libraryItems } from '../../../db/schema/libraries.ts';
 import { translations } from '../../../db/schema/translations.ts';
 import { verifyHandler } from '../../../files/damagedFiles.ts';
 import type { Principal } from '../../../http/principal.ts';
 import type { JobData } from '../../../jobs/port.ts';
+import { fillServing } from '../../../testing/serving.ts';
 import { openStorageTestApp, type StorageTestApp } from '../../../testing/storageApp.ts';
 import { warmFacetIndexes } from '../libraries/libraries.service.ts';
 import { downloadRoutes } from './downloads.routes.ts';
@@ -38,9 +38,12 @@ describe('downloading the basket', () => {
       const file = await test.addFile(randomBytes(50_000), { name });
       items.push(await test.addItem(library.id, file.id));
     }
-    await test.db
-      .insert(basketEntries)
-      .values(items.map(({ id }) => ({ userId: member.userId, itemId: id })));
+    await fillServing(
+      test.db,
+      member.userId,
+      'basket',
+      items.map(({ id }) => id),
+    );
   });
 
   const create = async (body: object = {}, who = member) => {

@@ -3,12 +3,13 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { TakenUsage } from '../../../../shared/contract/purpose.ts';
 import type { PurposeRule } from '../../../../shared/policy/purpose.ts';
-import { basketEntries, downloads } from '../../../db/schema/baskets.ts';
+import { downloads } from '../../../db/schema/baskets.ts';
 import { configuration } from '../../../db/schema/content.ts';
 import { receipts } from '../../../db/schema/ledger.ts';
 import { libraryItems } from '../../../db/schema/libraries.ts';
 import { usageRights } from '../../../db/schema/usageRights.ts';
 import type { Principal } from '../../../http/principal.ts';
+import { fillServing } from '../../../testing/serving.ts';
 import { openStorageTestApp, type StorageTestApp } from '../../../testing/storageApp.ts';
 import { privateItemRoutes } from '../libraries/items/items.private.routes.ts';
 import { downloadRoutes } from './downloads.routes.ts';
@@ -246,10 +247,7 @@ describe('what may be done with it', () => {
       groups: [],
       freeCount: 0,
     });
-    await test.db.insert(basketEntries).values([
-      { userId: member.userId, itemId: free },
-      { userId: member.userId, itemId: limited },
-    ]);
+    await fillServing(test.db, member.userId, 'basket', [free, limited]);
     expect(await readUsage({}, withKey(member))).toMatchObject({
       needs: { purpose: true, confirmation: false },
       groups: [{ count: 1, titles: ['limited.jpg'] }],

@@ -8,14 +8,14 @@ import { libraries, libraryItems } from '../../../db/schema/libraries.ts';
 import { readTree } from '../../people/markets/public.ts';
 import { preparedFiles } from '../rendition-presets/public.ts';
 import { purposeNeeds, usageRightsByCodes, usagesOf } from '../usage-rights/public.ts';
-import { type DownloadOwner, packableWhere } from './downloads.repo.ts';
+import { type DownloadOwner, isOutside, packableWhere } from './downloads.repo.ts';
 
 interface Taker {
   readonly owner: DownloadOwner;
   readonly languages: Viewer['languages'];
 }
 interface Chosen {
-  /** Without these and without a preparation, the basket, or the whole media portal. */
+  /** Without these and without a preparation, the basket, or the whole media portal or share. */
   readonly itemIds?: readonly number[] | undefined;
   readonly preparationId?: string | undefined;
 }
@@ -35,9 +35,9 @@ export async function readTakenUsage(
   { owner, languages }: Taker,
   { itemIds, preparationId }: Chosen,
 ): Promise<TakenUsage> {
-  const isPublic = 'portalId' in owner;
+  const isPublic = isOutside(owner);
   const prepared =
-    isPublic || preparationId === undefined ? null : await preparedFiles(db, owner, preparationId);
+    isOutside(owner) || preparationId === undefined ? null : await preparedFiles(db, owner, preparationId);
   const byCodes = await groupsByRights(db, owner, prepared?.itemIds ?? itemIds ?? null);
   const limited = byCodes.filter(({ codes }) => codes.length > 0);
   const codes = [...new Set(limited.flatMap((group) => group.codes))];

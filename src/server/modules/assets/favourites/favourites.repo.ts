@@ -1,13 +1,14 @@
 import { and, count, desc, eq } from 'drizzle-orm';
 import { FAVOURITES_MAX } from '../../../../shared/contract/favourite.ts';
 import { visibleItemWhere } from '../../../content/visibility.ts';
+import type { Context } from '../../../context.ts';
 import type { Database } from '../../../db/client.ts';
-import { users } from '../../../db/schema/accounts.ts';
-import { favourites } from '../../../db/schema/favourites.ts';
 import { libraries, libraryItems } from '../../../db/schema/libraries.ts';
+import { favourites } from '../../../db/schema/lists.ts';
 import { unprocessable } from '../../../http/errors.ts';
 import type { Principal } from '../../../http/principal.ts';
 import { refusalText } from '../../../text/refusals.ts';
+import { addToServing, removeFromServing } from '../lists/public.ts';
 
 const whereMarked = (principal: Principal) =>
   and(eq(favourites.userId, principal.userId), visibleItemWhere(principal));
@@ -19,7 +20,7 @@ const marked = (db: Database, principal: Principal) =>
     .innerJoin(libraryItems, eq(libraryItems.id, favourites.itemId))
     .innerJoin(libraries, eq(libraries.id, libraryItems.libraryId))
     .where(whereMarked(principal))
-    .orderBy(desc(favourites.createdAt), desc(favourites.itemId));
+    .orderBy(desc(favourites.position));
 
 /** Ids of what a member has marked and may see, the last one first. */
 export const favouriteIds = async (db: Database, principal: Principal): Promise<number[]> =>
@@ -47,22 +48,18 @@ async function countMarked(db: Database, principal: Principal): Promise<number> 
   return found?.total ?? 0;
 }
 
-/** Throws 422 `favourites_full`. */
-export async function addFavourite(db: Database, principal: Principal, itemId: number): Promise<void> {
-  const { userId } = principal;
-  await db.transaction(async (tx) => {
-    // A second call of this member waits here, so that it counts what the first one added.
-    await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
-    const added = await tx
-      .insert(favourites)
-      .values({ userId, itemId })
-      .onConflictDoNothing()
-      .returning({ itemId: favourites.itemId });
-    if (added.length > 0 && (await countMarked(tx, principal)) > FAVOURITES_MAX)
-      throw unprocessable('favourites_full', refusalText.lists.favouritesFull(FAVOURITES_MAX));
+/** Marks an item that the member may see. Throws 422 `favourites_full`. */
+export const addFavourite = (
+  { db, kinds }: Pick<Context, 'db' | 'kinds'>,
+  principal: Principal,
+  itemId: number,
+): Promise<void> =>
+  db.transaction(async (tx) => {
+    const full = unprocessable('favourites_full', refusalText.lists.favouritesFull(FAVOURITES_MAX));
+    const wanted = { service: 'favourites', ids: [itemId], full } as const;
+    const { added } = await addToServing({ db: tx, kinds }, principal, wanted);
+    if (added.length > 0 && (await countMarked(tx, principal)) > FAVOURITES_MAX) throw full;
   });
-}
 
-export async function removeFavourite(db: Database, userId: number, itemId: number): Promise<void> {
-  await db.delete(favourites).where(and(eq(favourites.userId, userId), eq(favourites.itemId, itemId)));
-}
+export const removeFavourite = (db: Database, userId: number, itemId: number): Promise<void> =>
+  removeFromServing(db, userId, 'favourites', [itemId]);

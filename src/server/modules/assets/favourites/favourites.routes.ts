@@ -8,7 +8,8 @@ import { findItem, visibleSummaries } from '../libraries/public.ts';
 import { addFavourite, favouriteIds, readFavouritePage, removeFavourite } from './favourites.repo.ts';
 
 /** What a member has marked, as far as the member may see it at the moment of the question. */
-export function favouriteRoutes(app: AppHono, { db }: Context): void {
+export function favouriteRoutes(app: AppHono, context: Context): void {
+  const { db } = context;
   route(app, calls.list, async ({ query: { page, limit }, principal }) => {
     const { ids, total } = await readFavouritePage(db, principal, { page, limit });
     const summaries = await visibleSummaries(db, ids, principal);
@@ -26,7 +27,7 @@ export function favouriteRoutes(app: AppHono, { db }: Context): void {
 
   route(app, calls.add, async ({ params: { itemId }, principal }) => {
     if (!(await findItem(db, itemId, visibleItemWhere(principal)))) throw notFound(refusalText.missing.item);
-    await addFavourite(db, principal, itemId);
+    await addFavourite(context, principal, itemId);
   });
 
   route(app, calls.remove, async ({ params: { itemId }, principal }) => {

@@ -2,11 +2,12 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { FAVOURITES_MAX } from '../../../../shared/contract/favourite.ts';
 import { users } from '../../../db/schema/accounts.ts';
-import { favourites } from '../../../db/schema/favourites.ts';
 import { libraries, libraryItems } from '../../../db/schema/libraries.ts';
+import { favourites } from '../../../db/schema/lists.ts';
 import { type Caller, openTestApp, type TestApp } from '../../../testing/app.ts';
 import { ascending } from '../../../testing/ascending.ts';
 import { buildFile, buildItem, buildLibrary } from '../../../testing/factories.ts';
+import { fillServing } from '../../../testing/serving.ts';
 
 const at = '/api/private/user/favourite';
 let test: TestApp;
@@ -143,10 +144,7 @@ describe('the list', () => {
   it('has the latest first, in pages', async () => {
     const items = [];
     for (const title of ['One', 'Two', 'Three']) items.push(await buildItem(db(), { title }));
-    for (const [index, { id: itemId }] of items.entries())
-      await db()
-        .insert(favourites)
-        .values({ userId: member.userId, itemId, createdAt: new Date(Date.UTC(2026, 3, index + 1)) });
+    for (const { id } of items) await member.put(`${at}/${id}`);
     expect((await found()).titles).toEqual(['Three', 'Two', 'One']);
     const { body } = await member.get(`${at}?page=2&limit=2`);
     expect(body).toMatchObject({ data: [{ title: 'One' }], total: 3, page: 2, limit: 2 });
@@ -166,9 +164,8 @@ it('ends at a number, which what is out of sight does not count towards', async 
     publishedAt,
   }));
   const marked = await db().insert(libraryItems).values(rows).returning({ id: libraryItems.id });
-  await db()
-    .insert(favourites)
-    .values(marked.map(({ id: itemId }) => ({ userId: member.userId, itemId })));
+  const ids = marked.map(({ id }) => id);
+  await fillServing(db(), member.userId, 'favourites', ids);
   const [last, over] = [await buildItem(db()), await buildItem(db())];
 
   const replies = await Promise.all([member.put(`${at}/${last.id}`), member.put(`${at}/${over.id}`)]);

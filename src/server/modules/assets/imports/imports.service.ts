@@ -41,7 +41,7 @@ type Body<Name extends keyof typeof importEndpoints> = z.output<
 type Needs = Pick<Context, 'db' | 'jobs'>;
 
 /** States in which what is imported can still change. */
-const OPEN: readonly ImportState[] = ['collecting', 'checking', 'ready'];
+export const OPEN_STATES: readonly ImportState[] = ['collecting', 'checking', 'ready'];
 const NAMED_MAX = 10;
 
 export async function createImport(
@@ -84,7 +84,7 @@ async function assertOptions(db: Database, options: ImportOptions): Promise<void
 /** An import that can still change, held until the transaction ends. Throws 409 `import_closed`. */
 async function lockOpen(tx: Database, id: number): Promise<ImportRecordRow> {
   const record = await lockImport(tx, id);
-  if (!OPEN.includes(record.state))
+  if (!OPEN_STATES.includes(record.state))
     throw conflict('import_closed', `This import is ${WORDS[record.state]}: it cannot be changed any more.`);
   return record;
 }
@@ -102,7 +102,7 @@ const WORDS: Record<ImportState, string> = {
 };
 
 /** What a change of columns, options or rows does to an import that was checked: it is checked again. */
-const checkAgain = (record: ImportRecordRow): Partial<ImportRecordRow> => ({
+export const checkAgain = (record: ImportRecordRow): Partial<ImportRecordRow> => ({
   revision: record.revision + 1,
   ...(record.state !== 'collecting' && startOfCheck(record)),
 });

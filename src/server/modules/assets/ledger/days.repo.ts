@@ -14,6 +14,8 @@ export type LedgerDay = typeof ledgerDays.$inferSelect;
 const PAGE = 2_000;
 /** Hours after its end at which a day is closed: what began before midnight has ended long before. */
 const OPEN_FOR = 1;
+/** Columns that the first hashes did not cover. */
+const LATER_COLUMNS = ['shareId'];
 
 /**
  * The first day that is over and has no hash: the one after the last that has, or the day of the first receipt; `null`
@@ -46,7 +48,8 @@ export async function insertDay(db: Database, day: typeof ledgerDays.$inferInser
 
 /**
  * A day's rows and the hash of the day before, in one SHA-256: a line with that hash, then each receipt, each taking, each
- * document and each step of a recall, in the order of their keys, as a JSON array of its columns.
+ * document and each step of a recall, in the order of their keys, as a JSON array of its columns. A receipt has its share
+ * only where it has one: days from before there were shares keep their hashes.
  */
 export async function hashDay(
   db: Database,
@@ -69,6 +72,8 @@ async function hashRows(
 ): Promise<number> {
   const columns = getTableColumns(table);
   const names = Object.keys(columns);
+  const hashed = (row: Record<string, unknown>) =>
+    names.filter((name) => !LATER_COLUMNS.includes(name) || row[name] !== null);
   const keyNames = key.map((column) => names.find((name) => columns[name] === column) ?? '');
   const [at] = key;
   const start = sql`${day}::timestamp at time zone 'UTC'`;
@@ -82,7 +87,7 @@ async function hashRows(
       .where(and(gte(at, start), lt(at, end), after))
       .orderBy(...key.map((column) => asc(column)))
       .limit(PAGE);
-    for (const row of rows) hash.update(`${JSON.stringify(names.map((name) => row[name]))}\n`);
+    for (const row of rows) hash.update(`${JSON.stringify(hashed(row).map((name) => row[name]))}\n`);
     count += rows.length;
     const last = rows.at(-1);
     if (!last || rows.length < PAGE) return count;

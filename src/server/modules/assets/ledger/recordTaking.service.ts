@@ -11,7 +11,10 @@ import { mediaPortals } from '../../../db/schema/mediaPortals.ts';
 import type { Principal } from '../../../http/principal.ts';
 import { rightsOfItems } from '../usage-rights/public.ts';
 
-/** Who takes something: an account, by itself or with an API key, or a visitor of a media portal. */
+/**
+ * Who takes something: an account, by itself or with an API key, a visitor of a media portal, or somebody without an account
+ * through a share.
+ */
 export type Taker =
   | {
       readonly userId: number;
@@ -21,7 +24,8 @@ export type Taker =
       /** Whether it is taken in the back-office. */
       readonly isManaged: boolean;
     }
-  | { readonly portalId: number };
+  | { readonly portalId: number }
+  | { readonly shareId: number };
 
 export interface TakenItem {
   readonly itemId: number;
@@ -128,7 +132,9 @@ const isRecent = (takenAs: TakenAs): SQL =>
 const isBy = (taker: Taker): SQL =>
   'portalId' in taker
     ? sql`${receipts.portalId} = ${taker.portalId}`
-    : sql`${receipts.userId} = ${taker.userId} and ${receipts.keyId} is not distinct from ${taker.keyId}`;
+    : 'shareId' in taker
+      ? sql`${receipts.shareId} = ${taker.shareId}`
+      : sql`${receipts.userId} = ${taker.userId} and ${receipts.keyId} is not distinct from ${taker.keyId}`;
 
 async function isAny(db: Database, rows: SQL): Promise<boolean> {
   const [row] = await readRows(db, z.object({ isAny: z.boolean() }), sql`select exists (${rows}) as "isAny"`);
@@ -142,17 +148,21 @@ async function valuesOf(
 ) {
   return {
     takenAs,
+    ...('shareId' in taker ? { shareId: taker.shareId } : {}),
     ...('portalId' in taker
       ? {
           portalId: taker.portalId,
           portal: sql`(select ${mediaPortals.slug} from ${mediaPortals} where ${mediaPortals.id} = ${taker.portalId})`,
         }
-      : {
+      : {}),
+    ...('userId' in taker
+      ? {
           userId: taker.userId,
           keyId: taker.keyId,
           takerMarket: taker.market,
           isManaged: taker.isManaged,
-        }),
+        }
+      : {}),
     media: [...purpose.media],
     market: purpose.market,
     isConfirmed: purpose.isConfirmed,

@@ -1,8 +1,14 @@
 import type { PublicAttribute } from '../../../../shared/contract/attribute.ts';
 import type { PictureFit } from '../../../../shared/contract/file.ts';
-import { type Facet, type Facets, ITEM_IDS_MAX, type ItemIds } from '../../../../shared/contract/library.ts';
+import {
+  type Facet,
+  type Facets,
+  ITEM_IDS_MAX,
+  type ItemIds,
+  type LibraryEntry,
+} from '../../../../shared/contract/library.ts';
 import type { SummedEntry } from '../../../../shared/domain/libraryTiles.ts';
-import { type Viewer, viewerWithin } from '../../../../shared/policy/visibility.ts';
+import { momentOf, type Viewer, viewerWithin } from '../../../../shared/policy/visibility.ts';
 import { NO_KNOWN_WORDS } from '../../../content/search/knownWords.ts';
 import { collatorOf } from '../../../content/translations/readerOrder.ts';
 import type { Database } from '../../../db/client.ts';
@@ -186,6 +192,24 @@ export async function idsOfAll(all: SearchedLibraries, query: Query): Promise<It
   const { hits, total } = await merge(ask(all, query), window, all);
   const items = hits.flatMap(({ entry }) => entry().matches.slice(0, 1));
   return { ids: items.map(({ id }) => id), total, size: items.reduce((sum, { size }) => sum + size, 0) };
+}
+
+/** The newest entries of all libraries that have one of these values of an attribute, each shot once. */
+export async function newestWithValues(
+  db: Database,
+  all: AllLibraries,
+  { attributeId, valueIds, limit }: { attributeId: number; valueIds: readonly number[]; limit: number },
+): Promise<LibraryEntry[]> {
+  const { viewer, libraries } = all;
+  const choice = new Map([[attributeId, valueIds]]);
+  const question = { viewer, now: momentOf(viewer), choice, parts: [], isStacked: true };
+  const filtered = { chosen: libraries, slugs: [], question };
+  const { hits } = await merge(filtered, { sort: 'newest', offset: 0, limit }, all);
+  const entries = hits.map(({ item, entry, library }) => ({ entry: entry(), state: item, library }));
+  return (await presentEntries(db, entries, viewer)).map(({ summary, entry }) => {
+    const { stackId, formatCount, matches, others } = entry;
+    return { ...summary, stackId, formatCount, matches, others };
+  });
 }
 
 /** How the best entries that are found are worded: their titles, and the values that they carry. */

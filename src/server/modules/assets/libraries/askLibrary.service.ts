@@ -37,6 +37,34 @@ export async function askLibrary(db: Database, { slug, query, viewer, attached }
 export const visibleLibraryId = async (db: Database, slug: string, viewer: Viewer): Promise<number> =>
   (await libraryToAsk(db, slug, viewer)).id;
 
+/** The query of a call, from that of a page. */
+export function queryOf(filter: string): Record<string, string | string[]> {
+  const given = new URLSearchParams(filter);
+  return Object.fromEntries(
+    [...new Set(given.keys())].map((name) => [
+      name,
+      name === 'q' ? (given.get(name) ?? '') : given.getAll(name),
+    ]),
+  );
+}
+
+/**
+ * How many entries a filter finds in a library, and the first ids of what is newest, format by format. Throws 404 when the
+ * viewer may not view it.
+ */
+export async function newestFound(
+  db: Database,
+  viewer: Viewer,
+  { slug, filter, limit }: { slug: string; filter: string; limit: number },
+): Promise<{ total: number; ids: number[] }> {
+  const { source, question } = await askLibrary(db, { slug, query: queryOf(filter), viewer });
+  const [{ total }, { ids }] = await Promise.all([
+    source.counts({ ...question, isStacked: true }, new Map()),
+    source.all({ ...question, isStacked: false }, { sort: 'newest', limit }),
+  ]);
+  return { total, ids };
+}
+
 /** More items than a library has. */
 const EVERY = 100_000_000;
 
@@ -49,13 +77,8 @@ export async function foundItems(
   viewer: Viewer,
   { slug, filter }: { slug: string; filter: string },
 ): Promise<{ libraryId: number; itemIds: number[] | null }> {
-  const given = new URLSearchParams(filter);
-  const query: Record<string, unknown> = Object.fromEntries(
-    [...new Set(given.keys())].map((name) => [name, name === 'q' ? given.get(name) : given.getAll(name)]),
-  );
   // One format of a stack may be known while another is not.
-  query.stacks = false;
-  query.sort = 'position';
+  const query = { ...queryOf(filter), stacks: false, sort: 'position' };
   const { library, source, question } = await askLibrary(db, { slug, query, viewer });
   if (question.choice.size === 0 && question.parts.length === 0)
     return { libraryId: library.id, itemIds: null };

@@ -147,10 +147,13 @@ export async function facetAttributes(db: Database, libraryId: number) {
     .orderBy(asc(libraryFacets.position));
 }
 
+/** Whether there is such a library, outside the trash. */
+export const isLibrary = async (db: Database, id: number): Promise<boolean> =>
+  (await db.$count(libraries, and(eq(libraries.id, id), isNull(libraries.deletedAt)))) > 0;
+
 /** Throws 404 when there is no such library, or it is in the trash. */
 export async function requireLibrary(db: Database, id: number): Promise<void> {
-  const isKept = and(eq(libraries.id, id), isNull(libraries.deletedAt));
-  if ((await db.$count(libraries, isKept)) === 0) throw notFound(refusalText.missing.library);
+  if (!(await isLibrary(db, id))) throw notFound(refusalText.missing.library);
 }
 
 /** Throws 404 of a library that the caller's API key does not open. */

@@ -35,28 +35,35 @@ export async function librariesByIds(
 }
 
 /**
- * Finds items that `viewer` can view, by the indexes of the libraries that they can view; `null` where one of these is
- * not in memory, or not up to date with its library as this request reads it.
+ * Finds items that `viewer` can view, each with its library, by the indexes of the libraries that they can view; `null`
+ * where one of these is not in memory, or not up to date with its library as this request reads it.
  */
+export async function findSeen(db: Database, viewer: Viewer) {
+  const indexes = facetIndexesOf(db);
+  const opened = (await librariesToAsk(db, viewer)).map((library) => ({
+    library,
+    index: indexes.at(library.id, library.revision),
+    within: viewerWithin(viewer, library.usageRights),
+  }));
+  const known = opened.flatMap(({ index, ...rest }) => (index ? { index, ...rest } : []));
+  if (known.length < opened.length) return null;
+  const now = momentOf(viewer);
+  return (id: number) => {
+    for (const { index, within, library } of known) {
+      const state = index.itemOf(id);
+      if (state) return isVisible(state, within, now) ? { state, library } : undefined;
+    }
+    return undefined;
+  };
+}
+
+/** Finds items that `viewer` can view, in memory; `null` where their libraries are not there. */
 export async function seenItems(
   db: Database,
   viewer: Viewer,
 ): Promise<((id: number) => IndexedItem | undefined) | null> {
-  const indexes = facetIndexesOf(db);
-  const opened = (await librariesToAsk(db, viewer)).map(({ id, revision, usageRights }) => ({
-    index: indexes.at(id, revision),
-    within: viewerWithin(viewer, usageRights),
-  }));
-  const known = opened.flatMap(({ index, within }) => (index ? { index, within } : []));
-  if (known.length < opened.length) return null;
-  const now = momentOf(viewer);
-  return (id) => {
-    for (const { index, within } of known) {
-      const item = index.itemOf(id);
-      if (item) return isVisible(item, within, now) ? item : undefined;
-    }
-    return undefined;
-  };
+  const find = await findSeen(db, viewer);
+  return find && ((id) => find(id)?.state);
 }
 
 /** Loads the facet index of every library, so that no member waits for it. */

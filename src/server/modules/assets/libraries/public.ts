@@ -4,12 +4,13 @@ export {
   countOfAll,
   facetsOfAll,
   idsOfAll,
+  newestWithValues,
   openLibraries,
   pageOfAll,
   type SearchedLibraries,
   wordingOfAll,
 } from './allLibraries.service.ts';
-export { foundItems, visibleLibraryId } from './askLibrary.service.ts';
+export { foundItems, newestFound, queryOf, visibleLibraryId } from './askLibrary.service.ts';
 export { beginChange, changeMany, endChange } from './bulk/bulkChanges.service.ts';
 export { itemTargets } from './bulk/bulkTargets.service.ts';
 export { undoChange } from './bulk/undoChange.service.ts';
@@ -48,6 +49,7 @@ export { itemSince, newItemsWhere } from './items/newItems.service.ts';
 export { hiddenFromPublic } from './items/publicItems.service.ts';
 export { ITEM_RECALLED, recalledAmong } from './items/recalledItems.ts';
 export { isUnproven, RIGHT_REQUIRED, requiringRights } from './items/requiredRights.ts';
-export { requireOpenLibrary } from './libraries.repo.ts';
+export { isLibrary, requireOpenLibrary, visibleLibraries } from './libraries.repo.ts';
 export { facetIndexState, publicLibraries, seenItems } from './libraries.service.ts';
+export { seenSummaries } from './seenSummaries.service.ts';
 export { shownState } from './shownState.service.ts';

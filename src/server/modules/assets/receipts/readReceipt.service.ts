@@ -5,6 +5,7 @@ import { isUsable } from '../../../../shared/policy/usage.ts';
 import type { Database } from '../../../db/client.ts';
 import { findViewer } from '../../people/users/public.ts';
 import type { DownloadOwner } from '../downloads/public.ts';
+import { openSharing } from '../share-access/public.ts';
 import { usagesOf } from '../usage-rights/public.ts';
 import { documentsOf, type ReceiptRow, type TakenItem, takenItems } from './receipts.repo.ts';
 
@@ -13,8 +14,12 @@ type Item = ReceiptPage['data'][number];
 /** Whose rights decide: those of the taker as they are today. `null` when the account is gone or disabled. */
 async function ownerOf(
   db: Database,
-  { userId, portalId, at, isManaged }: ReceiptRow,
+  { userId, portalId, shareId, at, isManaged }: ReceiptRow,
 ): Promise<DownloadOwner | null> {
+  if (shareId !== null) {
+    const sharing = await openSharing(db, { id: shareId });
+    return sharing && { share: { id: shareId, ownerId: sharing.share.ownerId, viewer: sharing.viewer } };
+  }
   if (userId === null) return { portalId: portalId ?? 0, givenAt: at };
   const viewer = await findViewer(db, userId);
   return viewer && { userId, viewer, isManaged };

@@ -1,9 +1,9 @@
-import { and, asc, desc, eq, gt, isNull, lte, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, lte, sql } from 'drizzle-orm';
 import type { Preparation } from '../../../../shared/contract/renditionPreset.ts';
 import type { Viewer } from '../../../../shared/policy/visibility.ts';
+import { basketIds } from '../../../content/basketIds.ts';
 import type { Context } from '../../../context.ts';
 import type { Database } from '../../../db/client.ts';
-import { basketEntries } from '../../../db/schema/baskets.ts';
 import { libraryItems } from '../../../db/schema/libraries.ts';
 import {
   madeRenditions,
@@ -17,7 +17,13 @@ import { countTry, growthLimits } from '../../people/auth/public.ts';
 import { askFor, batchesOf, forgetWaiting, lookUp } from './made.service.ts';
 import { extensionsOf } from './makeRendition.service.ts';
 import { presentOffered } from './renditionPresets.present.ts';
-import { presetAverages, sourceItems, usablePreset } from './renditionPresets.repo.ts';
+import {
+  type MadeRow,
+  type PresetRow,
+  presetAverages,
+  sourceItems,
+  usablePreset,
+} from './renditionPresets.repo.ts';
 import type { RequestedRendition } from './requestedRendition.ts';
 
 type PreparationRow = typeof preparations.$inferSelect;
@@ -30,15 +36,6 @@ const USUAL_TOOK = 3_000;
 interface Member {
   readonly userId: number;
   readonly viewer: Viewer;
-}
-
-export async function basketIds(db: Database, userId: number): Promise<number[]> {
-  const rows = await db
-    .select({ id: basketEntries.itemId })
-    .from(basketEntries)
-    .where(eq(basketEntries.userId, userId))
-    .orderBy(asc(basketEntries.addedAt), asc(basketEntries.itemId));
-  return rows.map(({ id }) => id);
 }
 
 /**
@@ -226,6 +223,17 @@ export interface PreparedFile {
   readonly sourceSha256: string;
 }
 
+/** A rendition that is ready; `null` where it is not. */
+export function preparedFile(
+  { id: presetId, name: form }: Pick<PresetRow, 'id' | 'name'>,
+  { id: madeId, spec, storageKey, size, crc32, sourceSha256 }: MadeRow,
+): PreparedFile | null {
+  if (!storageKey || size === null || crc32 === null) return null;
+  const isReshaped = spec.definition.fit === 'crop';
+  const extensions = extensionsOf(spec.definition);
+  return { madeId, presetId, form, isReshaped, storageKey, size, crc32, extensions, sourceSha256 };
+}
+
 /**
  * What a member's preparation has ready, by the item that it was made of, and the items that an archive of it holds: in
  * place of one that is made of another format, that format. Throws 404 when it is not theirs, or its
@@ -257,22 +265,9 @@ export async function preparedFiles(
   const found = new Map<number, PreparedFile>();
   const itemIds = new Set<number>();
   for (const { itemId, sourceItemId, made } of rows) {
-    if (!made?.storageKey || made.size === null || made.crc32 === null) {
-      itemIds.add(itemId);
-      continue;
-    }
-    itemIds.add(sourceItemId ?? itemId);
-    found.set(sourceItemId ?? itemId, {
-      madeId: made.id,
-      presetId: preset.id,
-      form: preset.name,
-      isReshaped: made.spec.definition.fit === 'crop',
-      storageKey: made.storageKey,
-      size: made.size,
-      crc32: made.crc32,
-      extensions: extensionsOf(made.spec.definition),
-      sourceSha256: made.sourceSha256,
-    });
+    const file = made && preparedFile(preset, made);
+    if (file) found.set(sourceItemId ?? itemId, file);
+    itemIds.add(file ? (sourceItemId ?? itemId) : itemId);
   }
   return { files: found, itemIds: [...itemIds] };
 }

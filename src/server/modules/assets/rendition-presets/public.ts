@@ -2,3 +2,4 @@
 export { closePreparation, type PreparedFile, preparedFiles } from './preparations.service.ts';
 export { namesOfPresets, publicRendition } from './publicRendition.service.ts';
 export { keepMade, madeAllowedWhere } from './renditionPresets.service.ts';
+export { presetsOf, type SharedRenditions, sharedRenditions } from './sharedRenditions.service.ts';

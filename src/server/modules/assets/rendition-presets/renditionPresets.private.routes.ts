@@ -2,6 +2,7 @@ import type { BasketPreset, ItemRendition } from '../../../../shared/contract/re
 import { renditionPresetEndpoints as calls } from '../../../../shared/contract/renditionPreset.ts';
 import { renditionName } from '../../../../shared/domain/renditionName.ts';
 import type { Viewer } from '../../../../shared/policy/visibility.ts';
+import { basketIds } from '../../../content/basketIds.ts';
 import type { Context } from '../../../context.ts';
 import { writeGrant } from '../../../files/fileGrant.ts';
 import { safeFileName } from '../../../files/fileNames.ts';
@@ -14,7 +15,7 @@ import { recordFile, takerOf } from '../ledger/public.ts';
 import { requirePurpose } from '../usage-rights/public.ts';
 import { askFor, lookUp } from './made.service.ts';
 import { extensionsOf, mediaTypeOf } from './makeRendition.service.ts';
-import { basketIds, cancelPreparation, openPreparation, prepare } from './preparations.service.ts';
+import { cancelPreparation, openPreparation, prepare } from './preparations.service.ts';
 import { presentItemRendition, presentOffered, sizeOf } from './renditionPresets.present.ts';
 import {
   type PresetRow,

@@ -9,22 +9,16 @@ import { authorOf } from '../../../content/author.ts';
 import type { Context } from '../../../context.ts';
 import { presentFile, presentPicture } from '../../../files/file.present.ts';
 import { fileById } from '../../../files/files.repo.ts';
-import { findUpload, type UploadRow } from '../../../files/uploads.repo.ts';
-import { badRequest, conflict, forbidden, keyScope, notFound, tooLarge } from '../../../http/errors.ts';
+import { findUpload } from '../../../files/uploads.repo.ts';
+import { forbidden, keyScope, notFound, tooLarge } from '../../../http/errors.ts';
 import type { Principal } from '../../../http/principal.ts';
 import { type AppHono, route } from '../../../http/routes.ts';
-import { type SignedRequest, StorageError } from '../../../storage/port.ts';
 import { requireItem, requireOpenLibrary } from '../libraries/public.ts';
 import { abortUpload, completeUpload } from './completeUpload.service.ts';
 import { findDuplicates, knownSizes } from './duplicates.service.ts';
-import { requireSpace, startUpload } from './startUpload.service.ts';
+import { startUpload } from './startUpload.service.ts';
+import { listParts, PUT_LIFETIME, presentPut, signParts } from './uploadParts.service.ts';
 import { partSizeFor } from './uploadPolicies.ts';
-
-/** Seconds that a signed PUT lasts: long enough for a slow line, and a client can always request another. */
-const PUT_LIFETIME = 3600;
-
-const presentPut = ({ url, headers, expiresAt }: SignedRequest) =>
-  ({ method: 'PUT', url, headers, expiresAt: expiresAt.toISOString() }) as const;
 
 /** Uploads of content managers, straight to storage: one PUT, or parts that can be paused and resumed. */
 export function uploadsRoutes(app: AppHono, context: Context): void {
@@ -65,25 +59,8 @@ export function uploadsRoutes(app: AppHono, context: Context): void {
 
   route(app, storageEndpoints.chunk, async ({ body, principal }) => {
     const upload = await findUpload(db, { uploadId: body.uploadId, userId: principal.userId });
-    const multipartId = openMultipart(upload);
-    if ('list' in body) {
-      const parts = await storage.listParts(upload.storageKey, multipartId).catch((error: unknown) => {
-        if (error instanceof StorageError && error.code === 'not-found') throw notFound('This upload');
-        throw error;
-      });
-      return { parts };
-    }
-    const sizes = sizesOfParts(upload, body.partNumber, body.count ?? 1);
-    await requireSpace(
-      storage,
-      sizes.reduce((sum, size) => sum + size, 0),
-    );
-    const signed = await Promise.all(
-      sizes.map(async (size, index) => {
-        const part = { partNumber: body.partNumber + index, size, expiresIn: PUT_LIFETIME };
-        return presentPut(await storage.signPart(upload.storageKey, multipartId, part));
-      }),
-    );
+    if ('list' in body) return { parts: await listParts(storage, upload) };
+    const signed = await signParts(storage, upload, { from: body.partNumber, count: body.count ?? 1 });
     const [first] = signed;
     return body.count === undefined && first ? first : { signed };
   });
@@ -140,20 +117,4 @@ function requireKeyRight(
   const isImported = type === 'library-item' || type === 'import-source';
   if (!isImported || folderId || folderPath?.length) throw keyScope();
   if (libraryId) requireOpenLibrary(principal, libraryId);
-}
-
-function openMultipart({ state, multipartId }: UploadRow): string {
-  if (state !== 'open') throw conflict(`upload_${state}`, `This upload is ${state}.`);
-  if (multipartId === null) throw conflict('single_put', 'This upload is one PUT, without parts.');
-  return multipartId;
-}
-
-/** Every part has the full size but the last, which has the rest. */
-function sizesOfParts({ size }: UploadRow, from: number, count: number): number[] {
-  const partSize = partSizeFor(size);
-  const parts = Math.ceil(size / partSize);
-  if (from > parts) throw badRequest(`This upload has ${parts} parts.`);
-  return Array.from({ length: Math.min(count, parts - from + 1) }, (_, index) =>
-    Math.min(partSize, size - (from - 1 + index) * partSize),
-  );
 }

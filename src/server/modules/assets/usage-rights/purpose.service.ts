@@ -20,7 +20,10 @@ type Given = { readonly [Field in keyof typeof purposeInput]?: z.output<(typeof 
 
 interface Taken {
   /** A content manager's in the back-office needs no purpose. */
-  readonly taker: { readonly isManaged: boolean } | { readonly portalId: number };
+  readonly taker:
+    | { readonly isManaged: boolean }
+    | { readonly portalId: number }
+    | { readonly shareId: number };
   readonly itemIds: readonly number[];
   /** As it was sent. */
   readonly given: Given;
@@ -45,7 +48,7 @@ export async function requirePurpose(db: Database, { taker, itemIds, given }: Ta
   const purpose = { media: MEDIA.filter((one) => media.includes(one)), market, isConfirmed: confirmed };
   if (market !== null && !(await isKnownMarket(db, market)))
     throw invalid({ market: refusalText.account.chooseMarket });
-  if (!('portalId' in taker) && taker.isManaged) return purpose;
+  if ('isManaged' in taker && taker.isManaged) return purpose;
   const needs = await purposeNeeds(db, await rightsOfItems(db, itemIds));
   const missing = missingOf(needs, purpose);
   const words = refusalText.usage;

@@ -7,6 +7,7 @@ import type { Role } from '../../../../shared/policy/roles.ts';
 import type { Author } from '../../../content/author.ts';
 import { portalPathOf } from '../../../content/contentKind.ts';
 import { ownMarkets } from '../../../content/marketPaths.ts';
+import { addNoticeEvents } from '../../../content/noticeEvents.ts';
 import { ownUsage, usesHere } from '../../../content/usesHere.ts';
 import { writeRecord } from '../../../content/writeRecord.ts';
 import type { Context } from '../../../context.ts';
@@ -133,9 +134,18 @@ export async function answerSearch(
       notified.push(asker.id);
     }
     await mail.store(tx, mails);
+    const toldAt = new Date();
+    await addNoticeEvents(tx, [
+      {
+        type: 'request-answered',
+        key: `request-answered:${searchId}:${toldAt.getTime()}`,
+        recordId: searchId,
+        data: { toldAt: toldAt.toISOString(), ...(record && { kind: record.kind, id: record.id }) },
+      },
+    ]);
     await tx
       .update(searchRequests)
-      .set({ toldAt: new Date() })
+      .set({ toldAt })
       .where(
         and(
           eq(searchRequests.searchId, searchId),

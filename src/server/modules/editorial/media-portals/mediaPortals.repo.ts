@@ -1,4 +1,16 @@
-import { and, count, desc, eq, exists, getTableColumns, inArray, or, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  count,
+  desc,
+  eq,
+  exists,
+  getTableColumns,
+  inArray,
+  isNull,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import { z } from 'zod';
 import { slugPattern } from '../../../../shared/contract/common.ts';
 import { THE_PUBLIC, type Viewer } from '../../../../shared/policy/visibility.ts';
@@ -7,7 +19,12 @@ import { inOrder } from '../../../content/inOrder.ts';
 import type { ListOptions } from '../../../content/listRecords.ts';
 import { redirectedId } from '../../../content/slugs.ts';
 import { translatedPart } from '../../../content/translations/translations.ts';
-import { openPortalWhere, portalItemWhere, windowFilters } from '../../../content/visibility.ts';
+import {
+  openPortalWhere,
+  portalItemWhere,
+  visibleItemWhere,
+  windowFilters,
+} from '../../../content/visibility.ts';
 import { watermarkFacts, watermarkFor } from '../../../content/watermarks.ts';
 import type { Database } from '../../../db/client.ts';
 import { files } from '../../../db/schema/files.ts';
@@ -82,6 +99,35 @@ export async function listedPortals(
     rows: await translatedPart(db, 'media-portal', viewer, rows, 'portal'),
     total: all?.count ?? 0,
   };
+}
+
+/**
+ * Portals in the public list that show one of these items to everybody, the newest first. What a password guards is not
+ * said of one, whatever the viewer may see elsewhere.
+ */
+export async function portalsShowing(
+  db: Database,
+  viewer: Pick<Viewer, 'languages'>,
+  { itemIds, limit }: { itemIds: readonly number[]; limit: number },
+): Promise<PortalRow[]> {
+  const shown = db
+    .select({ one: sql`1` })
+    .from(libraryItems)
+    .innerJoin(libraries, eq(libraries.id, libraryItems.libraryId))
+    .where(
+      and(
+        inArray(libraryItems.id, [...itemIds]),
+        sql`${libraryItems.id} = any(${mediaPortals.itemIds})`,
+        visibleItemWhere(THE_PUBLIC),
+      ),
+    );
+  const rows = await joined(db)
+    .where(
+      and(openPortalWhere(), eq(mediaPortals.listed, true), isNull(mediaPortals.passwordHash), exists(shown)),
+    )
+    .orderBy(desc(mediaPortals.publishedAt), desc(mediaPortals.id))
+    .limit(limit);
+  return translatedPart(db, 'media-portal', viewer, rows, 'portal');
 }
 
 /**

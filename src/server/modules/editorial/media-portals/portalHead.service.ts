@@ -39,7 +39,7 @@ async function previewFile(db: Context['db'], { portal, cover }: PortalRow): Pro
 }
 
 /** The JPEG, which every program shows, or else the widest that is not too large. */
-function previewOf(file: FileRow, base: string): PageHead['image'] {
+export function previewOf(file: FileRow, base: string): PageHead['image'] {
   const version = versionOf(file);
   const fitting = file.renditions
     .filter(({ width }) => width <= PREVIEW_WIDTH)

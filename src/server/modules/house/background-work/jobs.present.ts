@@ -23,6 +23,7 @@ export const CANCELLABLE: ReadonlySet<JobKind> = new Set([
   'accounts.sweep',
   'ledger.close',
   'recalls.sweep',
+  'inbox.sweep',
   'search.refresh',
   'items.keys',
   'file.looks',

@@ -2,6 +2,7 @@ import type { COLOUR_MODES, HERO_SIDES, HERO_TONES } from '../../../../shared/co
 import { LANGUAGE_NAMES, type Language } from '../../../../shared/domain/languages.ts';
 import type { HideableKind } from '../../../../shared/domain/translatedTexts.ts';
 import type { PurposeRule } from '../../../../shared/policy/purpose.ts';
+import type { SharingRule } from '../../../../shared/policy/sharing.ts';
 import type { ElsewhereRule } from '../../../../shared/policy/usage.ts';
 import type { Setting } from './setting.ts';
 
@@ -28,6 +29,18 @@ const fallback = <const Code extends Language>(language: Code) =>
     public: false,
     initial: '',
     choices: { '': 'As it was written', ...LANGUAGE_NAMES },
+  }) as const;
+
+/** Whether members comment on records of a kind. */
+const commented = <const Of extends 'items' | 'news' | 'lists'>(of: Of, plural: string, initial: boolean) =>
+  ({
+    code: `comments.${of}`,
+    label: `Comments of members on ${plural}`,
+    help: `On: members read and write comments on ${plural} that they can view. Internal threads stay with content managers.`,
+    group: 'Comments',
+    type: 'boolean',
+    public: false,
+    initial,
   }) as const;
 
 /** Whether readers of other languages see records of a kind that are not translated. */
@@ -323,6 +336,18 @@ export const SETTINGS = [
   hidden('training-video', 'training videos'),
   hidden('faq', 'questions'),
   {
+    code: 'items.related',
+    label: 'Attributes that relate items',
+    help: 'Their addresses, separated by commas, at most 5. The page of an item shows others that have the same value. Empty: none.',
+    group: 'Appearance',
+    type: 'text',
+    public: false,
+    initial: 'product, campaign, season',
+  },
+  commented('lists', 'lists', true),
+  commented('items', 'items', false),
+  commented('news', 'articles', false),
+  {
     code: 'appearance.mode',
     label: 'Colour mode',
     help: 'For whoever has not chosen one.',
@@ -344,6 +369,31 @@ export const SETTINGS = [
     public: false,
     initial: [],
     isTranslated: true,
+  },
+  {
+    code: 'mails.hour',
+    label: 'Hour of daily and weekly mails',
+    help: 'From when they are sent to members who chose no hour of their own.',
+    group: 'Mails',
+    type: 'choice',
+    public: false,
+    initial: '08:00',
+    choices: Object.fromEntries(
+      Array.from({ length: 24 }, (_, hour) => {
+        const time = `${String(hour).padStart(2, '0')}:00`;
+        return [time, time];
+      }),
+    ),
+  },
+  {
+    code: 'mails.timeZone',
+    label: 'Time zone of daily and weekly mails',
+    help: 'That of members who chose none of their own.',
+    group: 'Mails',
+    type: 'choice',
+    public: false,
+    initial: 'UTC',
+    choices: Object.fromEntries(['UTC', ...Intl.supportedValuesOf('timeZone')].map((zone) => [zone, zone])),
   },
   {
     code: 'import.timeZone',
@@ -459,6 +509,39 @@ export const SETTINGS = [
     public: false,
     initial: 'show',
     choices: { show: 'Shown, and marked', hide: 'Hidden' } satisfies Record<ElsewhereRule, string>,
+  },
+  {
+    code: 'sharing.who',
+    label: 'Sharing with people without an account',
+    help: 'Who may make links that show chosen items without an account. A link shows what its maker may see, and ends at once when they may not share any more.',
+    group: 'Sharing',
+    type: 'choice',
+    public: false,
+    initial: 'managers',
+    choices: {
+      nobody: 'Nobody',
+      managers: 'Content managers',
+      groups: 'Content managers, and members of the groups below',
+      members: 'All members',
+    } satisfies Record<SharingRule, string>,
+  },
+  {
+    code: 'sharing.groups',
+    label: 'Groups that may share',
+    help: 'Codes of groups, with commas.',
+    group: 'Sharing',
+    type: 'text',
+    public: false,
+    initial: '',
+  },
+  {
+    code: 'sharing.days',
+    label: 'Longest time of a link',
+    help: 'Days after which a link ends at the latest.',
+    group: 'Sharing',
+    type: 'number',
+    public: false,
+    initial: 90,
   },
   {
     code: 'order.url',

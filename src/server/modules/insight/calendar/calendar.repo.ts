@@ -1,4 +1,4 @@
-import { and, eq, gte, isNull, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gte, inArray, isNull, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type {
   CalendarMoment,
@@ -6,9 +6,11 @@ import type {
   CalendarResource,
 } from '../../../../shared/contract/calendar.ts';
 import { addDays, type Day, daysBetween, startOfDay } from '../../../../shared/domain/zonedTime.ts';
+import { isApproved } from '../../../content/approval.ts';
 import type { ContentKind } from '../../../content/contentKind.ts';
 import { marketsOf } from '../../../content/marketPaths.ts';
 import type { Database } from '../../../db/client.ts';
+import { approvals } from '../../../db/schema/approvals.ts';
 
 /** The requested days: their first moments, and the end of the last one. */
 interface Range {
@@ -62,7 +64,13 @@ interface RowLimits extends Pick<CalendarQuery, 'libraryId'> {
 /** One kind of moment of one resource, as rows of the union. */
 function branch(
   { name, table, title, libraryId: ownLibrary, takesPlace }: ContentKind,
-  { what, at, day, where }: { what: CalendarMoment; at: PgColumn; day: SQL; where: SQL | undefined },
+  {
+    what,
+    at,
+    day,
+    where,
+    joined,
+  }: { what: CalendarMoment; at: PgColumn; day: SQL; where: SQL | undefined; joined?: SQL },
   { libraryId, markets: seen }: RowLimits,
 ): SQL {
   const { markets } = table;
@@ -80,7 +88,7 @@ function branch(
     ${takesPlace ? milliseconds(takesPlace.endsAt) : sql`null::float8`} as ends_at,
     ${takesPlace?.timeZone ?? sql`null::text`} as time_zone,
     ${takesPlace?.wholeDay ?? sql`null::boolean`} as whole_day
-    from ${table} where ${own}`;
+    from ${table} ${joined ?? sql``} where ${own}`;
 }
 
 /** When records begin and end: those of whole days by the days of their own zone, others by the requested zone. */
@@ -139,6 +147,19 @@ function takingPlace(
   ];
 }
 
+/** When records would appear that wait for an approval. */
+function inReview(kind: ContentKind, query: RowLimits, range: Range): [CalendarMoment, SQL] {
+  const { name, table } = kind;
+  const { plannedAt } = approvals;
+  const joined = sql`join ${approvals} on ${approvals.kind} = ${name} and ${approvals.recordId} = ${table.id}
+    and ${inArray(approvals.state, ['open', 'changes'])}`;
+  const where = and(isNull(table.publishedAt), gte(plannedAt, range.start), lt(plannedAt, range.end));
+  return [
+    'review',
+    branch(kind, { what: 'review', at: plannedAt, day: dayIndex(plannedAt, range), where, joined }, query),
+  ];
+}
+
 function branches(kind: ContentKind, query: RowLimits, range: Range): [CalendarMoment, SQL][] {
   const { table, takesPlace } = kind;
   const of = (what: CalendarMoment, at: PgColumn): [CalendarMoment, SQL] => [
@@ -152,6 +173,7 @@ function branches(kind: ContentKind, query: RowLimits, range: Range): [CalendarM
   return [
     of('appears', table.publishedAt),
     of('expires', table.expiresAt),
+    ...(isApproved(kind) ? [inReview(kind, query, range)] : []),
     ...(takesPlace ? takingPlace(kind, takesPlace, query, range) : []),
   ];
 }

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
 import { type Holder, holder } from '../../../../shared/contract/ledger.ts';
 import { MEDIA } from '../../../../shared/policy/usage.ts';
@@ -10,6 +11,7 @@ import { files } from '../../../db/schema/files.ts';
 import { receipts, takings } from '../../../db/schema/ledger.ts';
 import { activities, itemVersions, libraries, libraryItems } from '../../../db/schema/libraries.ts';
 import { mediaPortals } from '../../../db/schema/mediaPortals.ts';
+import { shares } from '../../../db/schema/shares.ts';
 import { usageRights } from '../../../db/schema/usageRights.ts';
 
 /** Files that are counted quickly. */
@@ -59,7 +61,7 @@ export async function itemIdsOf(db: Database, scope: HolderScope): Promise<numbe
 }
 
 /**
- * `grouped`: what left, with a number for each account or portal: a row for each item of a receipt. Originals that were only shown are left out. What was downloaded
+ * `grouped`: what left, with a number for each account, portal or share: a row for each item of a receipt. Originals that were only shown are left out. What was downloaded
  * before the ledger began is in the activities, for as long as these are kept: its version is the one of that time.
  */
 function takenOf(scope: HolderScope): SQL {
@@ -73,13 +75,13 @@ function takenOf(scope: HolderScope): SQL {
   return sql`with taken as (
     select ${takings.itemId} as item_id, ${takings.fileId} as file_id, ${takings.version} as version, ${takings.form} as form,
       ${takings.fileName} as file_name, ${takings.sha256} as sha256, ${takings.rights} as rights, ${takings.at} as at,
-      ${receipts.id} as receipt_id, ${receipts.userId} as user_id, ${receipts.portalId} as portal_id, ${receipts.portal} as portal,
+      ${receipts.id} as receipt_id, ${receipts.userId} as user_id, ${receipts.portalId} as portal_id, ${receipts.portal} as portal, ${receipts.shareId} as share_id,
       ${receipts.keyId} is not null as has_key, ${receipts.isManaged} as is_managed, ${receipts.media} as media, ${receipts.market} as market
     from ${takings} join ${receipts} on ${receipts.at} = ${takings.at} and ${receipts.id} = ${takings.receiptId}
     where ${receipts.takenAs} <> 'view' and ${where}
     union all
     select ${activities.itemId}, former.file_id, former.number, 'original', coalesce(${files.name}, ''), ${files.sha256}, '{}'::text[],
-      ${activities.at}, null, ${activities.userId}, null, null, false, false, '{}'::text[], null
+      ${activities.at}, null, ${activities.userId}, null, null, null, false, false, '{}'::text[], null
     from ${activities}
     left join lateral (
       select ${itemVersions.fileId} as file_id, ${itemVersions.number} as number from ${itemVersions}
@@ -90,7 +92,7 @@ function takenOf(scope: HolderScope): SQL {
     where ${activities.kind} = 'download' and ${activities.itemId} = any(${itemsOf(scope)})
       ${fileId === null ? sql`` : sql`and former.file_id = ${fileId}`}
       and ${activities.at} < coalesce((select min(${receipts.at}) from ${receipts}), 'infinity')
-  ), grouped as (select taken.*, coalesce(user_id, -portal_id) as holder from taken)`;
+  ), grouped as (select taken.*, coalesce(user_id::bigint, -portal_id::bigint, ${BELOW_PORTALS}::bigint - share_id) as holder from taken)`;
 }
 
 /** The rows of `from` beside their items as they are now. */
@@ -99,11 +101,18 @@ const compared = (
 ): SQL => sql`select one.*, coalesce(${libraryItems.fileId} <> one.file_id, false) as is_older, ${libraryItems.title} as title
   from ${from} as one left join ${libraryItems} on ${libraryItems.id} = one.item_id`;
 
+/** Owners of shares. */
+const sharers = alias(users, 'sharers');
+/** Below the numbers of all portals: a share has a number of its own. */
+const BELOW_PORTALS = -2_147_483_648;
+
 /** Columns of who took it, for queries over `who` with `user_id`, `portal_id` and `portal`. */
 const ACCOUNT = sql`who.user_id as "userId", coalesce(${users.name}, '') as name, ${users.email} as email, ${users.company} as company,
   ${users.market} as "accountMarket", (${users.deletedAt} is not null or ${users.erasedAt} is not null) as "isDeleted",
-  who.portal_id as "portalId", who.portal as slug, ${mediaPortals.title} as "portalTitle"`;
-const JOINS = sql`left join ${users} on ${users.id} = who.user_id left join ${mediaPortals} on ${mediaPortals.id} = who.portal_id`;
+  who.portal_id as "portalId", who.portal as slug, ${mediaPortals.title} as "portalTitle",
+  who.share_id as "shareId", ${shares.title} as "shareTitle", ${sharers.name} as "shareOwner"`;
+const JOINS = sql`left join ${users} on ${users.id} = who.user_id left join ${mediaPortals} on ${mediaPortals.id} = who.portal_id
+  left join ${shares} on ${shares.id} = who.share_id left join ${users} as ${sql.identifier('sharers')} on ${sharers.id} = ${shares.ownerId}`;
 const accountRow = {
   userId: z.int().nullable(),
   name: z.string(),
@@ -114,9 +123,12 @@ const accountRow = {
   portalId: z.int().nullable(),
   slug: z.string().nullable(),
   portalTitle: z.string().nullable(),
+  shareId: z.int().nullable(),
+  shareTitle: z.string().nullable(),
+  shareOwner: z.string().nullable(),
 };
 
-const holderRow = holder.omit({ account: true, portal: true }).extend({
+const holderRow = holder.omit({ account: true, portal: true, share: true }).extend({
   ...accountRow,
   media: z.array(holder.shape.media),
   total: z.int(),
@@ -136,7 +148,7 @@ export async function readHolders(
       select holder as of, max(at) as last_at, (count(*) over ())::int as total from grouped
       group by holder order by max(at) desc, holder limit ${limit} offset ${offset}
     ), who as (
-      select holder, min(user_id) as user_id, min(portal_id) as portal_id, (array_agg(portal order by at desc))[1] as portal,
+      select holder, min(user_id) as user_id, min(portal_id) as portal_id, min(share_id) as share_id, (array_agg(portal order by at desc))[1] as portal,
         count(*)::int as takings, count(distinct item_id)::int as items,
         count(distinct item_id) > count(distinct item_id) filter (where not is_older) as is_outdated, bool_or(is_older) as has_older,
         coalesce(array_agg(distinct version) filter (where version is not null), '{}') as versions,
@@ -157,11 +169,22 @@ export async function readHolders(
 function presentHolders(scope: HolderScope, rows: readonly z.output<typeof holderRow>[]): Holder[] {
   const isOne = 'itemIds' in scope && scope.itemIds.length === 1;
   return rows.map(({ userId, portalId, versions: numbers, media, total: _total, ...row }) => {
-    const { name, email, company, accountMarket: market, isDeleted, slug, portalTitle: title, ...rest } = row;
+    const {
+      name,
+      email,
+      company,
+      accountMarket: market,
+      isDeleted,
+      slug,
+      portalTitle: title,
+      ...others
+    } = row;
+    const { shareId, shareTitle, shareOwner, ...rest } = others;
     const said = new Set(media.flat());
     return {
       account: userId === null ? null : { id: userId, name, email, company, market, isDeleted },
       portal: portalId === null ? null : { id: portalId, slug: slug ?? '', title },
+      share: shareId === null ? null : { id: shareId, title: shareTitle, owner: shareOwner },
       ...rest,
       versions: isOne ? numbers : [],
       media: MEDIA.filter((one) => said.has(one)),

@@ -94,11 +94,16 @@ const headOf = (hasAddresses: boolean): string[] => [
 const yes = (is: boolean): string => (is ? 'yes' : '');
 
 function lineOf(row: HolderSheetRow, hasAddresses: boolean): (string | number | null)[] {
-  const isPortal = row.portalId !== null;
+  const isShared = row.shareId !== null;
+  const isOutside = row.portalId !== null || isShared;
   return [
-    isPortal ? `Visitors of ${row.portalTitle ?? row.slug ?? ''}` : row.name,
+    isShared
+      ? `By the link “${row.shareTitle ?? row.shareId}” of ${row.shareOwner ?? 'an account that is gone'}`
+      : isOutside
+        ? `Visitors of ${row.portalTitle ?? row.slug ?? ''}`
+        : row.name,
     ...(hasAddresses ? [row.email] : []),
-    ...[row.company, isPortal ? '' : (row.accountMarket ?? 'all markets')],
+    ...[row.company, isOutside ? '' : (row.accountMarket ?? 'all markets')],
     ...[row.itemId, row.title, row.fileName, row.version, yes(row.isOlder), row.sha256, row.form],
     ...[row.takings, row.firstAt, row.lastAt, row.media.join(', '), row.market, row.rights],
     ...[yes(row.isManaged), yes(row.hasKey)],

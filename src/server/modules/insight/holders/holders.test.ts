@@ -87,6 +87,7 @@ describe('who has an item', () => {
     expect(body.data[0]).toMatchObject({
       account: { id: yuki.id, company: 'Ginza', market: 'asia-pacific', isDeleted: false },
       portal: null,
+      share: null,
       takings: 2,
       items: 1,
       versions: [1, 2],

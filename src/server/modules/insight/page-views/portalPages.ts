@@ -15,6 +15,10 @@ const FIXED_PAGES = [
   '/',
   '/basket',
   '/favourites',
+  '/inbox',
+  '/lists',
+  '/compare',
+  '/shared-links',
   '/profil',
   '/news/search',
   '/what-you-have-missed',
@@ -27,7 +31,7 @@ const FIXED_PAGES = [
 
 /** Pages whose views are not counted: those of signing in, and those that are open to everyone or to one reader. */
 const UNCOUNTED =
-  /^\/(?:login(?:\/confirm)?|lost-password|recover-password|request-access|connect-app|r\/[^/]+|recall|media(?:\/[^/]+)?|preview\/[^/]+(?:\/[^/]+)?)$/;
+  /^\/(?:login(?:\/confirm)?|lost-password|recover-password|request-access|connect-app|r\/[^/]+|recall|unsubscribe|lists\/[^/]+|share\/[^/]+|send\/[^/]+|media(?:\/[^/]+)?|preview\/[^/]+(?:\/[^/]+)?)$/;
 
 export interface ViewedPage {
   readonly page: string;

@@ -18,6 +18,7 @@ import { signQuery } from '../../../storage/signedQuery.ts';
 import { visibleSummaries } from '../../assets/libraries/public.ts';
 import { findViewer, isActivePerson } from '../../people/users/public.ts';
 import { filesTaken } from '../holders/public.ts';
+import { addNotices } from '../inbox/public.ts';
 import { coverage, findRecall, openRecalls, type RecallRecord, stateWhere } from './recalls.repo.ts';
 import { insertHolders } from './startRecall.service.ts';
 
@@ -119,6 +120,15 @@ async function write(needs: Needs, recall: RecallRecord, { where, step, signal }
         );
       }
       await mail.store(tx, letters);
+      if (step === 'mailed')
+        await addNotices(
+          tx,
+          rows.map(({ holder }) => ({
+            ...{ userId: holder.userId, type: 'recalled', key: `recalled:${recall.id}`, recordId: recall.id },
+            data: { count: holder.files },
+          })),
+          { isMailed: true },
+        );
       const ids = sql`${sql.param(rows.map(({ holder }) => holder.id))}::int[]`;
       await tx
         .update(recallHolders)

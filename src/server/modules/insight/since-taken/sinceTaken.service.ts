@@ -7,12 +7,13 @@ import {
 } from '../../../../shared/contract/sinceTaken.ts';
 import type { CsvRows } from '../../../../shared/domain/csv.ts';
 import type { Language } from '../../../../shared/domain/languages.ts';
-import type { Viewer } from '../../../../shared/policy/visibility.ts';
 import type { Database } from '../../../db/client.ts';
 import { invalid } from '../../../http/errors.ts';
+import type { Principal } from '../../../http/principal.ts';
 import { fieldText } from '../../../text/fields.ts';
 import { withdrawnText } from '../../../text/withdrawn.ts';
 import { foundItems } from '../../assets/libraries/public.ts';
+import { listedItems } from '../../assets/lists/public.ts';
 import { visibleToolkit } from '../../editorial/toolkits/public.ts';
 import {
   changedIds,
@@ -25,21 +26,26 @@ import {
 } from './sinceTaken.repo.ts';
 import type { TakenSet } from './takenSets.ts';
 
-type Named = Pick<TakenSetQuery, 'slug' | 'filter'> & {
+type Named = Pick<TakenSetQuery, 'slug' | 'listId' | 'filter'> & {
   readonly of: TakenSetQuery['of'] | 'items';
   readonly itemIds?: readonly number[] | undefined;
 };
 
-/** The items that a call names. Throws 404 of a library or a toolkit that the viewer may not view, 400 without a name. */
+/** The items that a call names. Throws 404 of a library, a toolkit or a list that the viewer may not view, 400 without a name. */
 export async function takenSetOf(
   db: Database,
-  viewer: Viewer,
-  { of, slug, filter = '', itemIds }: Named,
+  viewer: Principal,
+  { of, slug, listId, filter = '', itemIds }: Named,
 ): Promise<TakenSet> {
   if (of === 'basket' || of === 'everything') return { of };
   if (of === 'items') {
     if (!itemIds) throw invalid({ itemIds: fieldText.required });
     return { of, itemIds };
+  }
+  if (of === 'list') {
+    if (listId === undefined) throw invalid({ listId: fieldText.required });
+    const { single, whole } = await listedItems(db, viewer, listId);
+    return { of: 'items', itemIds: [...new Set([...single, ...(await withFormats(db, whole))])] };
   }
   if (slug === undefined) throw invalid({ slug: fieldText.required });
   if (of === 'library') return { of, ...(await foundItems(db, viewer, { slug, filter })) };

@@ -3,15 +3,17 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { DownloadLink } from '../../../../shared/contract/basket.ts';
 import type { SinceTaken, WithdrawnItem } from '../../../../shared/contract/sinceTaken.ts';
-import { basketEntries, downloadParts } from '../../../db/schema/baskets.ts';
+import { downloadParts } from '../../../db/schema/baskets.ts';
 import { receipts } from '../../../db/schema/ledger.ts';
 import { itemVersions, libraries, libraryItems } from '../../../db/schema/libraries.ts';
 import { usageRights } from '../../../db/schema/usageRights.ts';
 import type { Principal } from '../../../http/principal.ts';
 import { buildReceipt, buildToolkit } from '../../../testing/factories.ts';
+import { fillServing } from '../../../testing/serving.ts';
 import { openStorageTestApp, type StorageTestApp } from '../../../testing/storageApp.ts';
 import { downloadRoutes } from '../../assets/downloads/downloads.routes.ts';
 import { privateItemRoutes } from '../../assets/libraries/items/items.private.routes.ts';
+import { listRoutes } from '../../assets/lists/lists.routes.ts';
 import { sinceTakenRoutes } from './sinceTaken.routes.ts';
 
 let test: StorageTestApp;
@@ -21,6 +23,7 @@ let library: Awaited<ReturnType<StorageTestApp['addLibrary']>>;
 beforeAll(async () => {
   test = await openStorageTestApp((app, context) => {
     downloadRoutes(app, context);
+    listRoutes(app, context);
     privateItemRoutes(app, context);
     sinceTakenRoutes(app, context);
   });
@@ -235,11 +238,19 @@ describe('other sets', () => {
       await change(id, { stackId: 900_000 + first, stackPosition: `a${place}` });
     const toolkit = await buildToolkit(test.db, { itemIds: [first] });
     await take([first]);
+    // Of a list the formats that its entries stand for.
+    const gathered = async (isWhole: boolean) => {
+      const body = { name: 'Window', entries: [{ kind: 'library-item', id: first, isWhole }] };
+      const { id } = (await (await call('POST', 'list', body)).json()) as { id: number };
+      return counts(`of=list&listId=${id}`);
+    };
+    expect(await gathered(true)).toMatchObject({ hasTaken: true, new: 1 });
+    expect(await gathered(false)).toMatchObject({ hasTaken: true, new: 0 });
     expect(await counts(`of=toolkit&slug=${toolkit.slug}`)).toMatchObject({ hasTaken: true, new: 1 });
     expect(await itemsOf(await takeChanged({ of: 'toolkit', slug: toolkit.slug }))).toEqual([format]);
 
     expect(await counts('of=basket')).toMatchObject({ hasTaken: false });
-    await test.db.insert(basketEntries).values(ids.map((itemId) => ({ userId: member.userId, itemId })));
+    await fillServing(test.db, member.userId, 'basket', ids);
     expect(await counts('of=basket')).toMatchObject({ hasTaken: true, new: 1, newer: 0 });
     expect(await itemsOf(await takeChanged({ of: 'items', itemIds: [first, other] }))).toEqual([other]);
     await change(first, { deletedAt: new Date() });
@@ -250,6 +261,8 @@ describe('other sets', () => {
     const hidden = await test.addLibrary({ markets: ['asia'] });
     expect((await call('GET', `since-taken?of=library&slug=${hidden.slug}`)).status).toBe(404);
     expect((await call('GET', 'since-taken?of=toolkit&slug=none')).status).toBe(404);
+    expect((await call('GET', 'since-taken?of=list&listId=999999')).status).toBe(404);
+    expect((await call('GET', 'since-taken?of=list')).status).toBe(400);
     const unnamed = await call('GET', 'since-taken?of=library');
     expect(unnamed.status).toBe(400);
     expect(await unnamed.json()).toMatchObject({ errors: { slug: expect.any(String) } });

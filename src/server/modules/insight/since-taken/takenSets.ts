@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { basketEntries } from '../../../db/schema/baskets.ts';
 import { libraryItems } from '../../../db/schema/libraries.ts';
+import { basketEntries } from '../../../db/schema/lists.ts';
 
 /** Items that are compared with what an account took. */
 export type TakenSet =

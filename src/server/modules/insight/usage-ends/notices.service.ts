@@ -11,6 +11,7 @@ import { receiverColumns } from '../../../mail/receivers.ts';
 import { managesContent } from '../../assets/usage-rights/public.ts';
 import { isActivePerson, isActiveWith } from '../../people/users/public.ts';
 import { filesTaken } from '../holders/public.ts';
+import { addNotices } from '../inbox/public.ts';
 
 type Notice = (typeof NOTICES)[number];
 const BEFORE: Record<Notice, SQL> = {
@@ -69,6 +70,14 @@ export async function mailEndingRights(
         .returning({ notice: usageNotices.notice });
       if (!noted.some((one) => one.notice === notice)) return 0;
       await mail.store(tx, letters);
+      await addNotices(
+        tx,
+        members.map(({ id: userId }) => ({
+          ...{ userId, type: 'right-ends', key: `right-ends:${id}:${endsOn}:${notice}`, recordId: id },
+          data: { count: holders.get(userId)?.count ?? 0, day: endsOn },
+        })),
+        { isMailed: true },
+      );
       return letters.length;
     });
   return sent;

@@ -3,6 +3,7 @@ import { LANGUAGES, type Language } from '../../../../shared/domain/languages.ts
 import { can } from '../../../../shared/policy/policy.ts';
 import { ROLES, type Role } from '../../../../shared/policy/roles.ts';
 import type { Reading, Viewer } from '../../../../shared/policy/visibility.ts';
+import { isInReview } from '../../../content/approval.ts';
 import { layersOf } from '../../../content/contentKind.ts';
 import type { Layer } from '../../../content/layers.ts';
 import { marketsOf } from '../../../content/marketPaths.ts';
@@ -53,6 +54,8 @@ export function audienceRoutes(app: AppHono, { db, kinds }: Context): void {
       untranslated: await untranslatedFor((reading) =>
         why({ roles: ['ROLE_USER'], markets: null, groups, ...reading }).map(({ code }) => code),
       ),
+      isInReview:
+        layers.some(({ limits }) => limits?.publishedAt === null) && (await isInReview(db, kind, id)),
       access: (await kind.readAccess?.(db, id)) ?? null,
       layers: layers.flatMap(({ of, name, limits, anyOf }) =>
         limits && !anyOf

@@ -112,6 +112,44 @@ export function writePortalCookie(
   });
 }
 
+/** The access that a browser was given to a share. */
+const shareCookie = (shareId: number) => `sillage.share-${shareId}`;
+
+export const readShareCookie = (request: AppRequest, shareId: number): string | undefined =>
+  getCookie(request, nameOf(request, shareCookie(shareId)));
+
+export function writeShareCookie(
+  request: AppRequest,
+  { shareId, value, maxAge }: { shareId: number; value: string; maxAge: number },
+): void {
+  setCookie(request, nameOf(request, shareCookie(shareId)), value, {
+    httpOnly: true,
+    sameSite: 'Lax',
+    path: '/api/public/share',
+    secure: isSecure(request),
+    maxAge,
+  });
+}
+
+/** The grant by which a browser sends files by a request. */
+const sendCookie = (requestId: number) => `sillage.send-${requestId}`;
+
+export const readSendCookie = (request: AppRequest, requestId: number): string | undefined =>
+  getCookie(request, nameOf(request, sendCookie(requestId)));
+
+export function writeSendCookie(
+  request: AppRequest,
+  { requestId, value, maxAge }: { requestId: number; value: string; maxAge: number },
+): void {
+  setCookie(request, nameOf(request, sendCookie(requestId)), value, {
+    httpOnly: true,
+    sameSite: 'Lax',
+    path: '/api/public/file-request',
+    secure: isSecure(request),
+    maxAge,
+  });
+}
+
 /** So that the pages of this browser are sent in the language of the account from now on. Their scripts read it too. */
 export function writeLanguage(request: AppRequest, language: Language): void {
   if (getCookie(request, LANGUAGE_COOKIE) === language) return;

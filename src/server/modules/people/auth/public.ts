@@ -17,9 +17,13 @@ export { confirmPassword } from './confirmPassword.ts';
 export {
   readBegun,
   readPortalCookie,
+  readSendCookie,
+  readShareCookie,
   writeBegun,
   writePortalCookie,
+  writeSendCookie,
   writeSessionCookie,
+  writeShareCookie,
 } from './cookies.service.ts';
 export { newKeyPrefix, newKeySecret } from './keys.service.ts';
 export { holdLiving } from './living.ts';
@@ -69,7 +73,10 @@ export {
   portalLimits,
   receiptLimits,
   secondStepLimits,
+  sendLimits,
+  shareLimits,
   signedKeys,
+  unknownShareLimits,
 } from './throttle.service.ts';
 export { forgetDevice } from './trustedDevices.repo.ts';
 export { listTrustedDevices } from './trustedDevices.service.ts';

@@ -2,7 +2,9 @@ import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Config } from '../../../config.ts';
 import type { Database } from '../../../db/client.ts';
+import { fileRequests } from '../../../db/schema/fileRequests.ts';
 import { oneTimeCodes } from '../../../db/schema/secondSteps.ts';
+import { shares } from '../../../db/schema/shares.ts';
 import { signInProviders } from '../../../db/schema/signInProviders.ts';
 import { webhooks } from '../../../db/schema/webhooks.ts';
 import { countSignedRecoveryCodes } from './recoveryHashes.ts';
@@ -68,6 +70,11 @@ async function readSharedSecrets(
     ...(await read('sign-in providers', signInProviders, { owner: code, column: clientSecret })),
     ...(await read('webhooks', webhooks, { owner: uid, column: secret })),
     ...(await read('webhooks', webhooks, { owner: uid, column: previousSecret })),
+    ...(await read('shares', shares, { owner: shares.tokenHash, column: shares.sealedToken })),
+    ...(await read('file requests', fileRequests, {
+      owner: fileRequests.tokenHash,
+      column: fileRequests.sealedToken,
+    })),
   ];
 }
 

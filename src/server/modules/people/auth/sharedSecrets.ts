@@ -3,9 +3,9 @@ import { isSealedByCurrent, seal, unseal } from './seal.ts';
 
 type Signing = Pick<Config, 'secrets'>;
 
-/** A secret that is shared with another system, as stored. */
+/** A secret that is shared with another system, or with people without an account, as stored. */
 export interface SharedSecret {
-  readonly purpose: 'sign-in providers' | 'webhooks';
+  readonly purpose: 'sign-in providers' | 'webhooks' | 'shares' | 'file requests';
   /** The record that it belongs to, and is bound to. */
   readonly owner: string;
   readonly sealed: string;

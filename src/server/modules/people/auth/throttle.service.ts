@@ -150,6 +150,25 @@ export const portalLimits = (portalId: number, address: string): Limit[] => [
   { key: `portal-address:${address}`, most: 60, within: QUARTER },
 ];
 
+/** Failures at the password of a share, and at codes that were mailed for it. */
+export const shareLimits = (shareId: number, address: string): Limit[] => [
+  { key: `share:${shareId}:${address}`, most: 10, within: QUARTER },
+  { key: `share-all:${shareId}`, most: 100, within: QUARTER },
+  { key: `share-address:${address}`, most: 60, within: QUARTER },
+];
+
+/** Failures at the password of a request for files. */
+export const sendLimits = (requestId: number, address: string): Limit[] => [
+  { key: `send:${requestId}:${address}`, most: 10, within: QUARTER },
+  { key: `send-all:${requestId}`, most: 100, within: QUARTER },
+  { key: `send-address:${address}`, most: 60, within: QUARTER },
+];
+
+/** Addresses of shares and of requests for files that there are not. */
+export const unknownShareLimits = (address: string): Limit[] => [
+  { key: `share-unknown:${address}`, most: 60, within: QUARTER },
+];
+
 /** Readings of receipts, of which one that is long has some hundred pages. */
 export const receiptLimits = (address: string): Limit[] => [
   { key: `receipt-address:${address}`, most: 1200, within: 4 * QUARTER },
@@ -160,6 +179,17 @@ export const growthLimits = {
   portalDownload: (address: string): Limit[] => [
     { key: `portal-download:${address}`, most: 240, within: 4 * QUARTER },
   ],
+  shareDownload: (address: string): Limit[] => [
+    { key: `share-download:${address}`, most: 240, within: 4 * QUARTER },
+  ],
+  share: (userId: number): Limit[] => [{ key: `share-made:${userId}`, most: 60, within: 4 * QUARTER }],
+  fileRequest: (userId: number): Limit[] => [
+    { key: `file-request-made:${userId}`, most: 60, within: 4 * QUARTER },
+  ],
+  /** Browsers that begin to send files. */
+  sender: (address: string): Limit[] => [{ key: `sender:${address}`, most: 60, within: 4 * QUARTER }],
+  /** Files that are started by a request. */
+  sentFile: (address: string): Limit[] => [{ key: `sent-file:${address}`, most: 5000, within: 4 * QUARTER }],
   download: (userId: number): Limit[] => [{ key: `download:${userId}`, most: 120, within: 4 * QUARTER }],
   /** Of a library, which a program keeps up to date. */
   copy: (userId: number): Limit[] => [{ key: `copy:${userId}`, most: 60, within: 4 * QUARTER }],
@@ -176,6 +206,11 @@ export const growthLimits = {
     { key: `suggestion:${userId}`, most: 400_000, within: 4 * QUARTER },
   ],
   request: (userId: number): Limit[] => [{ key: `request:${userId}`, most: 20, within: 4 * QUARTER }],
+  /** Whom lists are shared with, who are informed of it. */
+  reader: (userId: number): Limit[] => [{ key: `reader:${userId}`, most: 400, within: 4 * QUARTER }],
+  comment: (userId: number): Limit[] => [{ key: `comment:${userId}`, most: 240, within: 4 * QUARTER }],
+  /** Searches for people to mention, at each key that is pressed. */
+  mention: (userId: number): Limit[] => [{ key: `mention:${userId}`, most: 1200, within: 4 * QUARTER }],
   seen: (userId: number): Limit[] => [{ key: `seen:${userId}`, most: 1000, within: 4 * QUARTER }],
 };
 

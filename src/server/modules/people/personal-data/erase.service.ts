@@ -10,6 +10,8 @@ import { noteChanges } from '../../../content/writeRecord.ts';
 import type { Context } from '../../../context.ts';
 import type { Database } from '../../../db/client.ts';
 import { users } from '../../../db/schema/accounts.ts';
+import { approvalDecisions } from '../../../db/schema/approvals.ts';
+import { comments, commentVersions } from '../../../db/schema/comments.ts';
 import { outbox } from '../../../db/schema/content.ts';
 import { invitationBatches } from '../../../db/schema/invitations.ts';
 import { jobs } from '../../../db/schema/jobs.ts';
@@ -119,6 +121,7 @@ async function erase(tx: Database, user: UserRow, author: Author): Promise<void>
   await removeKeys(tx, id);
   await emptyInvitations(tx, addresses);
   await replaceInFilters(tx, user, former);
+  await replaceInComments(tx, user, former);
   await replaceHistory(tx, id, former);
   await tx
     .update(users)
@@ -225,18 +228,38 @@ async function emptyInvitations(tx: Database, addresses: readonly string[]): Pro
   }
 }
 
+type Named = Pick<UserRow, 'name' | 'email'>;
+
+/** What is replaced in texts of others, and by what. */
+const replacedWords = ({ name, email }: Named, former: Named): [string, string][] => [
+  [email, former.email],
+  // A single word may mean anything.
+  ...(/\s/.test(name.trim()) ? [[name.trim(), former.name] as [string, string]] : []),
+];
+
+/** The name and the address in comments, those of others too, in their former texts, and in those of approvals. */
+async function replaceInComments(tx: Database, user: Named, former: Named): Promise<void> {
+  for (const [word, replacement] of replacedWords(user, former)) {
+    const pattern = escapePattern(word);
+    for (const { table, text } of [
+      { table: comments, text: comments.text },
+      { table: commentVersions, text: commentVersions.text },
+      { table: approvalDecisions, text: approvalDecisions.comment },
+    ])
+      await tx
+        .update(table)
+        .set({ [text.name]: sql`regexp_replace(${text}, ${pattern}, ${replacement}, 'gi')` })
+        .where(sql`${text} ~* ${pattern}`);
+  }
+}
+
 /** Filters by which others looked for the name or the address. */
 async function replaceInFilters(
   tx: Database,
   { name, email }: Pick<UserRow, 'name' | 'email'>,
   former: Pick<UserRow, 'name' | 'email'>,
 ): Promise<void> {
-  const words = [
-    [email, former.email],
-    // A single word may mean anything.
-    ...(/\s/.test(name.trim()) ? [[name.trim(), former.name]] : []),
-  ] as [string, string][];
-  for (const [word, replacement] of words) {
+  for (const [word, replacement] of replacedWords({ name, email }, former)) {
     const pattern = escapePattern(word);
     const inJson = escapePattern(JSON.stringify(word).slice(1, -1));
     await tx

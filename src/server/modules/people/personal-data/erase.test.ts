@@ -13,24 +13,29 @@ import {
   users,
   visits,
 } from '../../../db/schema/accounts.ts';
-import { basketEntries, downloads } from '../../../db/schema/baskets.ts';
+import { approvalDecisions, approvalRules, approvals } from '../../../db/schema/approvals.ts';
+import { downloads } from '../../../db/schema/baskets.ts';
 import { columnChoices } from '../../../db/schema/columnChoices.ts';
+import { commentMentions, comments, commentVersions } from '../../../db/schema/comments.ts';
 import { outbox } from '../../../db/schema/content.ts';
 import { erasureRequests } from '../../../db/schema/erasureRequests.ts';
 import { eventFeeds } from '../../../db/schema/events.ts';
 import { faqFeedback } from '../../../db/schema/faq.ts';
-import { favourites } from '../../../db/schema/favourites.ts';
+import { fileRequests } from '../../../db/schema/fileRequests.ts';
 import { imports } from '../../../db/schema/imports.ts';
 import { invitationBatches } from '../../../db/schema/invitations.ts';
 import { jobPauses, jobs } from '../../../db/schema/jobs.ts';
 import { receipts } from '../../../db/schema/ledger.ts';
 import { activities, itemVersions } from '../../../db/schema/libraries.ts';
 import { libraryFollowers } from '../../../db/schema/libraryFollowers.ts';
+import { listEntries, listReaders, lists } from '../../../db/schema/lists.ts';
+import { follows, noticeChoices, noticeReaders, notices } from '../../../db/schema/notices.ts';
 import { presences } from '../../../db/schema/presence.ts';
 import { recallHolders, recallSteps, recalls } from '../../../db/schema/recalls.ts';
 import { audit, bulkChanges, searchDocuments } from '../../../db/schema/records.ts';
 import { preparations, renditionPresets } from '../../../db/schema/renditionPresets.ts';
 import { savedFilters } from '../../../db/schema/savedFilters.ts';
+import { savedSearches, searchVisits } from '../../../db/schema/savedSearches.ts';
 import {
   oneTimeCodes,
   passkeys,
@@ -38,6 +43,7 @@ import {
   signInChallenges,
   trustedDevices,
 } from '../../../db/schema/secondSteps.ts';
+import { sharePeople, shares, shareUses } from '../../../db/schema/shares.ts';
 import { linkedIdentities, signInProviders } from '../../../db/schema/signInProviders.ts';
 import { valueChanges } from '../../../db/schema/taxonomy.ts';
 import { terms, termsAcceptances } from '../../../db/schema/terms.ts';
@@ -56,6 +62,7 @@ import {
   buildUser,
 } from '../../../testing/factories.ts';
 import { mailsTo } from '../../../testing/mails.ts';
+import { fillServing } from '../../../testing/serving.ts';
 import { openSmtpServer } from '../../../testing/smtpServer.ts';
 import { recordTaking } from '../../assets/ledger/public.ts';
 import { updateProfile } from '../users/profile.repo.ts';
@@ -131,14 +138,83 @@ async function useEverything(person: Caller, name: string): Promise<void> {
   await insert(linkedIdentities, { providerId: provider?.id, subject: `${name} of the directory`, userId });
   await insert(throttles, { key: randomUUID(), count: 1, resetAt: later });
   await insert(visits, { userId });
+  await insert(notices, { userId, topic: 'list', type: 'list-shared', key: 'x', recordId: 1 });
+  await insert(noticeChoices, { userId, topic: 'list', frequency: 'daily' });
+  await insert(noticeReaders, { userId, timeZone: 'Asia/Tokyo' });
+  await insert(follows, { userId, kind: 'library', recordId: 1 });
   await insert(activities, { userId, itemId: item.id, kind: 'download' });
   await recordTaking(
     db(),
     { takenAs: 'file', taker: { userId, keyId: null, market: 'gulf', isManaged: false } },
     [{ itemId: item.id, fileId: item.fileId, form: 'original' }],
   );
-  await insert(favourites, { userId, itemId: item.id });
-  await insert(basketEntries, { userId, itemId: item.id });
+  await fillServing(db(), userId, 'favourites', [item.id]);
+  await fillServing(db(), userId, 'basket', [item.id]);
+  const [gathered] = await db()
+    .insert(lists)
+    .values({ ownerId: userId, use: 'collection', name: `Of ${name}` })
+    .returning({ id: lists.id });
+  const listId = gathered?.id;
+  await insert(listEntries, { listId, kind: 'news', recordId: 1, note: words, position: 'a0' });
+  await insert(listReaders, { listId, email: email.toLowerCase() });
+  await insert(savedSearches, { listId, query: `q=${words}` });
+  await insert(searchVisits, { listId, userId, at: new Date() });
+  const ended = {
+    tokenHash: randomUUID(),
+    sealedToken: 'x',
+    mode: 'view' as const,
+    forms: [],
+    endsAt: new Date(),
+  };
+  const [shared] = await db()
+    .insert(shares)
+    .values({ ...ended, ownerId: userId, title: `Of ${name}`, note: words })
+    .returning({ id: shares.id });
+  await insert(shares, {
+    ...{ ...ended, tokenHash: randomUUID(), ownerId: admin.userId, title: 'Another' },
+    revokedById: userId,
+  });
+  const [named] = await db()
+    .insert(sharePeople)
+    .values({ shareId: shared?.id ?? 0, email: email.toLowerCase() })
+    .returning({ id: sharePeople.id });
+  await insert(shareUses, { shareId: shared?.id, personId: named?.id, does: 'opened' });
+  const requested = {
+    ...{ libraryId: item.libraryId, sealedToken: '', endsAt: new Date() },
+    ...{ filesMax: 1, bytesMax: 1, fileBytesMax: 1 },
+  };
+  await insert(fileRequests, {
+    ...{ ...requested, tokenHash: randomUUID(), ownerId: userId, title: `Of ${name}`, note: words },
+  });
+  await insert(fileRequests, {
+    ...{ ...requested, tokenHash: randomUUID(), ownerId: admin.userId, title: 'Another' },
+    revokedById: userId,
+  });
+  const [said] = await db()
+    .insert(comments)
+    .values({ kind: 'library-item', recordId: item.id, authorId: userId, text: words })
+    .returning({ id: comments.id });
+  await insert(commentVersions, { commentId: said?.id, text: words, at: new Date() });
+  const ofOthers = { kind: 'library-item' as const, recordId: item.id, authorId: admin.userId };
+  const [reply] = await db()
+    .insert(comments)
+    .values({
+      ...{ ...ofOthers, text: `Ask ${name}` },
+      ...{ resolvedById: userId, removedById: userId },
+    })
+    .returning({ id: comments.id });
+  await insert(commentMentions, { commentId: reply?.id, userId });
+  // Deleted, so that it holds nothing back of what follows.
+  const [rule] = await db()
+    .insert(approvalRules)
+    .values({ name: 'Words', kind: 'news', approvers: [`user:${userId}`], deletedAt: new Date() })
+    .returning({ id: approvalRules.id });
+  const [review] = await db()
+    .insert(approvals)
+    .values({ kind: 'news', recordId: 1, ruleId: rule?.id ?? 0, requestedBy: userId })
+    .returning({ id: approvals.id });
+  const decision = { verdict: 'approve', round: 1, version: 1, comment: words };
+  await insert(approvalDecisions, { ...decision, approvalId: review?.id, userId });
   await insert(downloads, { userId, name: `For ${name}`, manifest: [], count: 0, size: 0 });
   const [preset] = await db().select({ id: renditionPresets.id }).from(renditionPresets).limit(1);
   await insert(preparations, { userId, presetId: preset?.id });

@@ -6,11 +6,11 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { oneTimeTokens, users, visits } from '../../../db/schema/accounts.ts';
 import { outbox } from '../../../db/schema/content.ts';
-import { favourites } from '../../../db/schema/favourites.ts';
 import { activities } from '../../../db/schema/libraries.ts';
 import { audit } from '../../../db/schema/records.ts';
 import { type Caller, openTestApp, type TestApp } from '../../../testing/app.ts';
 import { buildItem } from '../../../testing/factories.ts';
+import { fillServing } from '../../../testing/serving.ts';
 import { unzip } from '../../../testing/zips.ts';
 import { exportOf, readPerson } from './export.service.ts';
 import { REGISTER } from './register.ts';
@@ -59,7 +59,7 @@ describe('the export of one’s own data', () => {
     expect(rows('account')).toMatchObject([
       { id: member.userId, name: 'Ines Duval', company: 'Maison', market: 'gulf', hasPassword: false },
     ]);
-    expect(rows('basket')).toEqual([]);
+    expect(rows('archives')).toEqual([]);
     expect(text('README.txt')).toContain('How long: 400 days.');
     for (const { title } of REGISTER) expect(text('README.txt')).toContain(title);
     const folder = mkdtempSync(join(tmpdir(), 'sillage-export-'));
@@ -81,9 +81,7 @@ describe('the export of one’s own data', () => {
       passwordHash: 'hash-of-a-password',
     });
     const { id: itemId } = await buildItem(db(), { title: 'A shared item' });
-    await db()
-      .insert(favourites)
-      .values([member, other].map(({ userId }) => ({ userId, itemId })));
+    for (const { userId } of [member, other]) await fillServing(db(), userId, 'favourites', [itemId]);
     await db()
       .insert(activities)
       .values([member, other].map(({ userId }) => ({ userId, itemId, kind: 'download' as const })));
@@ -109,7 +107,8 @@ describe('the export of one’s own data', () => {
         { ...mail, to: member.email, subject: 'Before', state: 'sent', createdAt: new Date('2020-01-01') },
       ]);
     const { all, rows } = await download(member);
-    expect(rows('favourites')).toMatchObject([{ itemId, item: 'A shared item' }]);
+    expect(rows('lists')).toMatchObject([{ use: 'favourites' }]);
+    expect(rows('list-entries')).toMatchObject([{ recordId: itemId, item: 'A shared item' }]);
     expect(rows('activities')).toHaveLength(1);
     expect(rows('changes')).toMatchObject([{ kind: 'users', recordId: other.userId, action: 'update' }]);
     expect(rows('mails').map(({ subject }: { subject: string }) => subject)).toEqual(['Yours']);

@@ -61,3 +61,4 @@ export interface PersonalTable {
 export const WITH_ACCOUNT = 'As long as the account';
 export const DELETED = 'Deleted';
 export const LEDGER = 'Stays, by an account without a name';
+export const COMMENTS_KEPT = `${LEDGER}; name and address are replaced in all comments`;

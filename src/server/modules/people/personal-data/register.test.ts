@@ -13,6 +13,7 @@ const COUNTS = 'Totals of nobody in particular';
 
 /** Tables in which no person is, and why. A table of the schema is here or in the register. */
 const WITHOUT_PEOPLE: Readonly<Record<string, string>> = {
+  approval_rules: 'Who approves what, by numbers of accounts',
   attribute_values: CONTENT,
   attributes: CONTENT,
   backups: 'When backups were made',
@@ -42,6 +43,8 @@ const WITHOUT_PEOPLE: Readonly<Record<string, string>> = {
   media_portal_days: COUNTS,
   media_portals: CONTENT,
   news: CONTENT,
+  notice_events: 'What happened, by numbers of records',
+  notice_marks: 'How far sources of notices were read',
   page_views: COUNTS,
   pending_delete: FILES,
   preparation_items: FILES,
@@ -52,6 +55,9 @@ const WITHOUT_PEOPLE: Readonly<Record<string, string>> = {
   search_synonyms: CONTENT,
   slug_redirects: CONTENT,
   stable_link_days: COUNTS,
+  file_senders: 'People without an account, in a request of an account, and deleted with it',
+  sent_files: 'In a request of an account, and deleted with it',
+  share_entries: 'In a link of an account, and deleted with it',
   stable_links: CONTENT,
   terms: CONTENT,
   taxonomy: 'A number that grows',
@@ -76,7 +82,7 @@ beforeAll(async () => {
   const { rows: columns } = await handle.executeSql(`
     select table_name as "table", column_name as "column", data_type as type, udt_name as of
     from information_schema.columns where table_schema = 'public'
-      and table_name not in (select relname from pg_class where relispartition) order by 1, 2`);
+      and table_name not in (select relname from pg_class where relispartition or relkind = 'v' and relnamespace = 'public'::regnamespace) order by 1, 2`);
   for (const row of columns) {
     const table = String(row.table);
     const isText = /^(text|character varying|jsonb?)$/.test(String(row.type)) || row.of === '_text';

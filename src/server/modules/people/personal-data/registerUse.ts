@@ -1,27 +1,33 @@
 import { and, eq, gte, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { REQUEST_KEPT_DAYS } from '../../../../shared/contract/accessRequest.ts';
+import { NOTICE_DAYS } from '../../../../shared/contract/inbox.ts';
 import type { Viewer } from '../../../../shared/policy/visibility.ts';
 import { DOWNLOADS_KEPT } from '../../../content/sweepRecords.ts';
 import { visibleItemWhere, visibleTrainingWhere, visibleWhere } from '../../../content/visibility.ts';
 import { accessRequests } from '../../../db/schema/accessRequests.ts';
 import { seenRecords, visits } from '../../../db/schema/accounts.ts';
-import { basketEntries, downloads } from '../../../db/schema/baskets.ts';
+import { downloads } from '../../../db/schema/baskets.ts';
+import { commentMentions, comments, commentVersions } from '../../../db/schema/comments.ts';
 import { outbox } from '../../../db/schema/content.ts';
 import { eventFeeds } from '../../../db/schema/events.ts';
 import { faqFeedback, faqs } from '../../../db/schema/faq.ts';
-import { favourites } from '../../../db/schema/favourites.ts';
+import { fileRequests } from '../../../db/schema/fileRequests.ts';
 import { jobs } from '../../../db/schema/jobs.ts';
 import { receipts, takings } from '../../../db/schema/ledger.ts';
 import { activities, libraries, libraryItems } from '../../../db/schema/libraries.ts';
 import { libraryFollowers } from '../../../db/schema/libraryFollowers.ts';
+import { listEntries, listReaders, lists } from '../../../db/schema/lists.ts';
+import { follows, noticeChoices, noticeReaders, notices } from '../../../db/schema/notices.ts';
 import { recallHolders, recallSteps, recalls } from '../../../db/schema/recalls.ts';
 import { searchDocuments } from '../../../db/schema/records.ts';
 import { preparations } from '../../../db/schema/renditionPresets.ts';
+import { savedSearches, searchVisits } from '../../../db/schema/savedSearches.ts';
+import { sharePeople, shares, shareUses } from '../../../db/schema/shares.ts';
 import { terms, termsAcceptances } from '../../../db/schema/terms.ts';
 import { trainingProgress, trainingVideos } from '../../../db/schema/training.ts';
 import { searchRequests, unansweredSearches } from '../../../db/schema/unansweredSearches.ts';
-import { DELETED, LEDGER, type PersonalTable, WITH_ACCOUNT } from './personalTable.ts';
+import { COMMENTS_KEPT, DELETED, LEDGER, type PersonalTable, WITH_ACCOUNT } from './personalTable.ts';
 
 /** The title of an item, while the person may view it. */
 const itemTitle = (id: PgColumn, viewer: Viewer): SQL =>
@@ -31,6 +37,9 @@ const videoTitle = (id: PgColumn, viewer: Viewer): SQL =>
   sql`(${sql`select ${trainingVideos.title} from ${trainingVideos} where ${trainingVideos.id} = ${id} and ${visibleTrainingWhere(viewer)}`})`;
 const questionOf = (id: PgColumn, viewer: Viewer): SQL =>
   sql`(${sql`select ${faqs.question} from ${faqs} where ${faqs.id} = ${id} and ${visibleWhere(faqs, viewer)}`})`;
+
+const ofOwnList = (listId: PgColumn, ownerId: number): SQL =>
+  sql`${listId} in (select ${lists.id} from ${lists} where ${lists.ownerId} = ${ownerId})`;
 
 const LEDGER_PURPOSE = 'To prove who has which version of an item, under which rights';
 const RECALL_PURPOSE = 'To prove that what was taken was called back, and what was answered';
@@ -203,36 +212,345 @@ export const USE_TABLES: readonly PersonalTable[] = [
     erasure: { does: 'delete', words: DELETED },
   },
   {
-    name: 'favourites',
-    title: 'Favourites',
-    table: favourites,
-    people: [favourites.userId],
-    purpose: 'To find items again',
-    kept: WITH_ACCOUNT,
+    name: 'lists',
+    title: 'Lists that the person made, with baskets and favourites',
+    table: lists,
+    people: [lists.ownerId],
+    purpose: 'To gather, to share and to download records',
+    kept: `${WITH_ACCOUNT}, or 30 days in the trash`,
     exported: {
-      columns: (viewer) => ({
-        itemId: favourites.itemId,
-        item: itemTitle(favourites.itemId, viewer),
-        addedAt: favourites.createdAt,
-      }),
-      key: [favourites.itemId],
+      columns: {
+        listId: lists.id,
+        name: lists.name,
+        text: lists.text,
+        use: lists.use,
+        servesAs: lists.servesAs,
+        createdAt: lists.createdAt,
+        deletedAt: lists.deletedAt,
+      },
+      key: [lists.id],
     },
     erasure: { does: 'delete', words: DELETED },
   },
   {
-    name: 'basket',
-    title: 'Basket',
-    table: basketEntries,
-    people: [basketEntries.userId],
-    purpose: 'To download items together',
-    kept: 'Until it is emptied',
+    name: 'list-entries',
+    title: 'Entries of these lists, with their notes',
+    table: listEntries,
+    people: [],
+    whose: ({ id }) => ofOwnList(listEntries.listId, id),
+    purpose: 'To gather and to share records',
+    kept: 'As long as the list',
     exported: {
       columns: (viewer) => ({
-        itemId: basketEntries.itemId,
-        item: itemTitle(basketEntries.itemId, viewer),
-        addedAt: basketEntries.addedAt,
+        listId: listEntries.listId,
+        kind: listEntries.kind,
+        recordId: listEntries.recordId,
+        item: sql`case when ${listEntries.kind} = 'library-item' then (${itemTitle(listEntries.recordId, viewer)}) end`,
+        note: listEntries.note,
+        addedAt: listEntries.addedAt,
       }),
-      key: [basketEntries.itemId],
+      key: [listEntries.id],
+    },
+    erasure: { does: 'delete', words: DELETED },
+  },
+  {
+    name: 'saved-searches',
+    title: 'Searches that the person saved',
+    table: savedSearches,
+    people: [],
+    whose: ({ id }) => ofOwnList(savedSearches.listId, id),
+    purpose: 'To come back to what is new',
+    kept: 'As long as the list',
+    exported: {
+      columns: {
+        listId: savedSearches.listId,
+        libraryId: savedSearches.libraryId,
+        query: savedSearches.query,
+      },
+      key: [savedSearches.listId],
+    },
+    erasure: { does: 'delete', words: DELETED },
+  },
+  {
+    name: 'search-visits',
+    title: 'When the person opened saved searches',
+    table: searchVisits,
+    people: [searchVisits.userId],
+    purpose: 'To count what is new since',
+    kept: 'As long as the list',
+    exported: {
+      columns: { listId: searchVisits.listId, at: searchVisits.at },
+      key: [searchVisits.listId],
+    },
+    erasure: { does: 'delete', words: DELETED },
+  },
+  {
+    name: 'lists-shared',
+    title: 'Lists that others share with the address of the person',
+    table: listReaders,
+    people: [],
+    whose: ({ email }) => sql`${listReaders.email} = ${email.toLowerCase()}`,
+    purpose: 'To share lists',
+    kept: 'As long as the list',
+    exported: {
+      columns: {
+        listId: listReaders.listId,
+        email: listReaders.email,
+        canChange: listReaders.canChange,
+        addedAt: listReaders.addedAt,
+      },
+      key: [listReaders.id],
+    },
+    erasure: { does: 'delete', words: DELETED },
+  },
+  {
+    name: 'shares',
+    title: 'Links for people without an account that the person made',
+    table: shares,
+    people: [shares.ownerId],
+    purpose: 'To share items with people without an account',
+    kept: `${WITH_ACCOUNT}; after their end as long as activities`,
+    exported: {
+      columns: {
+        shareId: shares.id,
+        title: shares.title,
+        note: shares.note,
+        mode: shares.mode,
+        createdAt: shares.createdAt,
+        endsAt: shares.endsAt,
+        revokedAt: shares.revokedAt,
+        downloads: shares.downloads,
+      },
+      key: [shares.id],
+    },
+    erasure: { does: 'delete', words: DELETED },
+  },
+  {
+    name: 'shares-revoked',
+    title: 'Links of others that the person revoked',
+    table: shares,
+    people: [shares.revokedById],
+    purpose: 'To know who ended a link',
+    kept: 'As long as the link',
+    exported: { columns: { shareId: shares.id, revokedAt: shares.revokedAt }, key: [shares.id] },
+    erasure: {
+      does: 'keep',
+      words: 'Stays, by an account without a name',
+      harmless: ['token_hash', 'sealed_token', 'title', 'note', 'mode', 'forms', 'password_hash'],
+    },
+  },
+  {
+    name: 'shares-received',
+    title: 'Links that name the address of the person',
+    table: sharePeople,
+    people: [],
+    whose: ({ email }) => sql`${sharePeople.email} = ${email.toLowerCase()}`,
+    purpose: 'To open links to named people only',
+    kept: 'As long as the link',
+    exported: { columns: { shareId: sharePeople.shareId, email: sharePeople.email }, key: [sharePeople.id] },
+    erasure: { does: 'delete', words: DELETED },
+  },
+  {
+    name: 'shares-used',
+    title: 'What the person opened and took by links that name their address',
+    table: shareUses,
+    people: [],
+    whose: ({ email }) =>
+      sql`${shareUses.personId} in (select ${sharePeople.id} from ${sharePeople} where ${sharePeople.email} = ${email.toLowerCase()})`,
+    purpose: 'To know who took what by a link',
+    kept: { days: 'activities' },
+    exported: {
+      columns: {
+        at: shareUses.at,
+        shareId: shareUses.shareId,
+        does: shareUses.does,
+        itemId: shareUses.itemId,
+        items: shareUses.items,
+        form: shareUses.form,
+      },
+      key: [shareUses.id],
+    },
+    erasure: { does: 'keep', words: 'Stays, of nobody in particular', harmless: ['does', 'form'] },
+  },
+  {
+    name: 'file-requests',
+    title: 'Requests for files that the person made',
+    table: fileRequests,
+    people: [fileRequests.ownerId],
+    purpose: 'To receive files of people without an account',
+    kept: `${WITH_ACCOUNT}; after their end as long as activities`,
+    exported: {
+      columns: {
+        requestId: fileRequests.id,
+        title: fileRequests.title,
+        note: fileRequests.note,
+        createdAt: fileRequests.createdAt,
+        endsAt: fileRequests.endsAt,
+        revokedAt: fileRequests.revokedAt,
+        files: fileRequests.files,
+      },
+      key: [fileRequests.id],
+    },
+    erasure: { does: 'delete', words: DELETED },
+  },
+  {
+    name: 'file-requests-revoked',
+    title: 'Requests of others that the person revoked',
+    table: fileRequests,
+    people: [fileRequests.revokedById],
+    purpose: 'To know who ended a request',
+    kept: 'As long as the request',
+    exported: {
+      columns: { requestId: fileRequests.id, revokedAt: fileRequests.revokedAt },
+      key: [fileRequests.id],
+    },
+    erasure: {
+      does: 'keep',
+      words: 'Stays, by an account without a name',
+      harmless: ['token_hash', 'sealed_token', 'title', 'note', 'password_hash', 'kinds'],
+    },
+  },
+  {
+    name: 'comments',
+    title: 'Comments that the person wrote',
+    table: comments,
+    people: [comments.authorId],
+    purpose: 'To talk about records where they are',
+    kept: 'As long as the record',
+    exported: {
+      columns: {
+        commentId: comments.id,
+        kind: comments.kind,
+        recordId: comments.recordId,
+        threadId: comments.threadId,
+        text: comments.text,
+        createdAt: comments.createdAt,
+        editedAt: comments.editedAt,
+        removedAt: comments.removedAt,
+      },
+      key: [comments.id],
+    },
+    erasure: {
+      does: 'replace',
+      words: COMMENTS_KEPT,
+      replaces: ['text'],
+      harmless: ['kind', 'anchor'],
+    },
+  },
+  {
+    name: 'comments-resolved',
+    title: 'Threads that the person resolved',
+    table: comments,
+    people: [comments.resolvedById],
+    purpose: 'To know who resolved a thread',
+    kept: 'As long as the record',
+    exported: {
+      columns: { threadId: comments.id, resolvedAt: comments.resolvedAt },
+      key: [comments.id],
+    },
+    erasure: { does: 'keep', words: LEDGER, harmless: ['kind', 'anchor'] },
+  },
+  {
+    name: 'comments-removed',
+    title: 'Comments that the person removed',
+    table: comments,
+    people: [comments.removedById],
+    purpose: 'To know who removed a comment',
+    kept: 'As long as the record',
+    exported: {
+      columns: { commentId: comments.id, removedAt: comments.removedAt },
+      key: [comments.id],
+    },
+    erasure: { does: 'keep', words: LEDGER, harmless: ['kind', 'anchor'] },
+  },
+  {
+    name: 'comments-before',
+    title: 'Former texts of these comments',
+    table: commentVersions,
+    people: [],
+    whose: ({ id }) =>
+      sql`${commentVersions.commentId} in (select ${comments.id} from ${comments} where ${comments.authorId} = ${id})`,
+    purpose: 'To know what a comment said before it was changed or removed',
+    kept: 'As long as the record',
+    exported: {
+      columns: { commentId: commentVersions.commentId, text: commentVersions.text, at: commentVersions.at },
+      key: [commentVersions.id],
+    },
+    erasure: { does: 'replace', words: COMMENTS_KEPT, replaces: ['text'], harmless: [] },
+  },
+  {
+    name: 'mentions',
+    title: 'Comments that mention the person',
+    table: commentMentions,
+    people: [commentMentions.userId],
+    purpose: 'To inform the person of a comment',
+    kept: 'As long as the comment',
+    exported: { columns: { commentId: commentMentions.commentId }, key: [commentMentions.commentId] },
+    erasure: { does: 'delete', words: DELETED },
+  },
+  {
+    name: 'notices',
+    title: 'Notices of the inbox',
+    table: notices,
+    people: [notices.userId],
+    purpose: 'To inform the person of what concerns them',
+    kept: `${NOTICE_DAYS} days`,
+    exported: {
+      // Names of records are read when a notice is shown.
+      columns: {
+        topic: notices.topic,
+        type: notices.type,
+        recordId: notices.recordId,
+        at: notices.at,
+        readAt: notices.readAt,
+        mailedAt: notices.mailedAt,
+      },
+      key: [notices.id],
+    },
+    erasure: { does: 'delete', words: DELETED },
+  },
+  {
+    name: 'notice-choices',
+    title: 'How often mails of notices are sent',
+    table: noticeChoices,
+    people: [noticeChoices.userId],
+    purpose: 'To send mails as the person chose',
+    kept: WITH_ACCOUNT,
+    exported: {
+      columns: { topic: noticeChoices.topic, frequency: noticeChoices.frequency },
+      key: [noticeChoices.topic],
+    },
+    erasure: { does: 'delete', words: DELETED },
+  },
+  {
+    name: 'notice-times',
+    title: 'When mails of notices are sent, and whether their address was refused',
+    table: noticeReaders,
+    people: [noticeReaders.userId],
+    purpose: 'To send mails at the hour of the person, and none to an address that takes none',
+    kept: WITH_ACCOUNT,
+    exported: {
+      columns: {
+        hour: noticeReaders.hour,
+        timeZone: noticeReaders.timeZone,
+        mailedAt: noticeReaders.mailedAt,
+        bounces: noticeReaders.bounces,
+        bouncedAt: noticeReaders.bouncedAt,
+      },
+      key: [noticeReaders.userId],
+    },
+    erasure: { does: 'delete', words: DELETED },
+  },
+  {
+    name: 'follows',
+    title: 'What is followed',
+    table: follows,
+    people: [follows.userId],
+    purpose: 'To inform the person of what is new',
+    kept: 'Until it is followed no more',
+    exported: {
+      columns: { kind: follows.kind, recordId: follows.recordId, createdAt: follows.createdAt },
+      key: [follows.kind, follows.recordId],
     },
     erasure: { does: 'delete', words: DELETED },
   },
@@ -447,7 +765,7 @@ export const USE_TABLES: readonly PersonalTable[] = [
       does: 'replace',
       words:
         'Deleted, of former addresses too. The one that says so goes when it was sent, after 7 days at the latest',
-      replaces: ['to', 'subject', 'text', 'html', 'error'],
+      replaces: ['to', 'subject', 'text', 'html', 'headers', 'error'],
       harmless: ['state'],
     },
   },

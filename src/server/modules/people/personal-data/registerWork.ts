@@ -1,4 +1,5 @@
 import { and, eq, not, type SQL, sql } from 'drizzle-orm';
+import { approvalDecisions, approvals } from '../../../db/schema/approvals.ts';
 import { columnChoices } from '../../../db/schema/columnChoices.ts';
 import { imports } from '../../../db/schema/imports.ts';
 import { invitationBatches } from '../../../db/schema/invitations.ts';
@@ -11,7 +12,7 @@ import { valueChanges } from '../../../db/schema/taxonomy.ts';
 import { unansweredSearches } from '../../../db/schema/unansweredSearches.ts';
 import { uploads } from '../../../db/schema/uploads.ts';
 import { usageRights } from '../../../db/schema/usageRights.ts';
-import { DELETED, LEDGER, type PersonalTable, WITH_ACCOUNT } from './personalTable.ts';
+import { COMMENTS_KEPT, DELETED, LEDGER, type PersonalTable, WITH_ACCOUNT } from './personalTable.ts';
 
 /** What is kept of work in the back-office. */
 export const WORK_TABLES: readonly PersonalTable[] = [
@@ -319,5 +320,45 @@ export const WORK_TABLES: readonly PersonalTable[] = [
     kept: 'Until it goes on',
     exported: { columns: { work: jobPauses.name, pausedAt: jobPauses.pausedAt }, key: [jobPauses.name] },
     erasure: { does: 'keep', words: LEDGER, harmless: ['name'] },
+  },
+  {
+    name: 'reviews',
+    title: 'Approvals that they requested',
+    table: approvals,
+    people: [approvals.requestedBy],
+    purpose: 'To inform them of the outcome, and so that nobody approves their own',
+    kept: 'As long as the record',
+    exported: {
+      columns: {
+        kind: approvals.kind,
+        recordId: approvals.recordId,
+        state: approvals.state,
+        requestedAt: approvals.requestedAt,
+      },
+      key: [approvals.id],
+    },
+    erasure: { does: 'keep', words: LEDGER, harmless: ['kind', 'state', 'touched'] },
+  },
+  {
+    name: 'review-decisions',
+    title: 'Approvals that they decided about, with their comments',
+    table: approvalDecisions,
+    people: [approvalDecisions.userId],
+    purpose: 'To know what was approved, and what has to change',
+    kept: 'As long as the record',
+    exported: {
+      columns: {
+        at: approvalDecisions.at,
+        verdict: approvalDecisions.verdict,
+        comment: approvalDecisions.comment,
+      },
+      key: [approvalDecisions.id],
+    },
+    erasure: {
+      does: 'replace',
+      words: COMMENTS_KEPT,
+      replaces: ['comment'],
+      harmless: ['verdict', 'entries'],
+    },
   },
 ];

@@ -2,12 +2,12 @@ import { desc, eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createApp } from '../../../app.ts';
 import { users } from '../../../db/schema/accounts.ts';
-import { basketEntries } from '../../../db/schema/baskets.ts';
 import { audit } from '../../../db/schema/records.ts';
 import { endpointsOf } from '../../../http/routes.ts';
 import { SEEING_BASE } from '../../../http/seeingPath.ts';
 import { type Caller, openTestApp, type TestApp } from '../../../testing/app.ts';
 import { buildEvent, buildItem, buildLibrary, buildNews } from '../../../testing/factories.ts';
+import { fillServing } from '../../../testing/serving.ts';
 
 const START = '/api/backend/seeing-as';
 const HOUR = 3_600_000;
@@ -51,7 +51,7 @@ describe('seeing the portal as another user', () => {
     const { id: libraryId, slug } = await buildLibrary(db());
     const mine = await buildItem(db(), { libraryId, markets: ['gulf'] });
     await buildItem(db(), { libraryId, markets: ['europe'] });
-    await db().insert(basketEntries).values({ userId: person.userId, itemId: mine.id });
+    await fillServing(db(), person.userId, 'basket', [mine.id]);
     const base = await baseOf(admin, { userId: person.userId });
     for (const path of [
       `library/${slug}`,

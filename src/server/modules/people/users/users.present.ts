@@ -4,8 +4,13 @@ import type { Role } from '../../../../shared/policy/roles.ts';
 import { presentRecord } from '../../../content/records.ts';
 import { presentSessionUser, type UserRow } from '../auth/public.ts';
 
-/** `isWaiting`: the link of the newest invitation still works. */
-export function presentUser(row: UserRow, isWaiting: boolean): User {
+interface Beside {
+  /** The link of the newest invitation still works. */
+  readonly isWaiting: boolean;
+  readonly mailsRefusedAt: Date | null;
+}
+
+export function presentUser(row: UserRow, { isWaiting, mailsRefusedAt }: Beside): User {
   const { email, name, company, active } = row;
   const hasEntered = hasComeIn(row);
   return {
@@ -29,6 +34,7 @@ export function presentUser(row: UserRow, isWaiting: boolean): User {
       state: hasEntered ? 'accepted' : isWaiting ? 'waiting' : 'ended',
     },
     hasSecondStep: row.hasSecondStep,
+    mailsRefusedAt: mailsRefusedAt?.toISOString() ?? null,
   };
 }
 

@@ -12,6 +12,7 @@ import { ownUsage, usesHere } from '../../../content/usesHere.ts';
 import type { Database } from '../../../db/client.ts';
 import { users } from '../../../db/schema/accounts.ts';
 import { erasureRequests } from '../../../db/schema/erasureRequests.ts';
+import { noticeReaders } from '../../../db/schema/notices.ts';
 import { accountErased, conflict, notFound, unauthorized } from '../../../http/errors.ts';
 import { parseFilter } from '../../../http/lists.ts';
 import type { UserRow } from '../auth/public.ts';
@@ -81,10 +82,18 @@ export const userLists: ListOptions = {
 /** Accounts as the back-office shows them, in the order of `ids`. */
 export async function loadUsers(db: Database, ids: readonly number[]): Promise<User[]> {
   const rows = await db
-    .select({ user: users, isWaiting: isInvited })
+    .select({
+      user: users,
+      isWaiting: isInvited,
+      mailsRefusedAt:
+        sql<Date | null>`case when ${noticeReaders.bounces} > 0 then ${noticeReaders.bouncedAt} end`.mapWith(
+          noticeReaders.bouncedAt,
+        ),
+    })
     .from(users)
+    .leftJoin(noticeReaders, eq(noticeReaders.userId, users.id))
     .where(inArray(users.id, [...ids]));
-  return inOrder(ids, rows, ({ user }) => user.id).map(({ user, isWaiting }) => presentUser(user, isWaiting));
+  return inOrder(ids, rows, ({ user }) => user.id).map(({ user, ...beside }) => presentUser(user, beside));
 }
 
 /** An account that is not in the trash and that `caller` may see. Throws 404, and 409 once it was erased. */

@@ -18,6 +18,7 @@ import { itemContent } from './itemContent.service.ts';
 import { itemDetail } from './itemDetail.service.ts';
 import { presentSummaries } from './items.present.ts';
 import { type ItemRow, insertActivity, itemsByIds } from './items.repo.ts';
+import { itemVersionDetail } from './itemVersion.service.ts';
 import { readItemPage } from './visibleItems.repo.ts';
 
 export function privateItemRoutes(app: AppHono, context: Context): void {
@@ -75,6 +76,8 @@ export function privateItemRoutes(app: AppHono, context: Context): void {
     );
     return isFollowed ? request.redirect(signed.url) : signed;
   });
+
+  route(app, calls.version, ({ params, principal }) => itemVersionDetail(context, principal, params));
 
   route(app, calls.activity, async ({ params, body, principal }) => {
     await countTry(db, growthLimits.activity(principal.userId));

@@ -1,0 +1,43 @@
+/** What the screens of requests for files say. */
+export const fileRequestTexts = {
+  state: {
+    open: 'Open',
+    full: 'Limit reached',
+    ended: 'Ended',
+    revoked: 'Revoked',
+    barred: 'Owner may not import',
+  },
+  kind: {
+    image: 'Pictures',
+    video: 'Videos',
+    audio: 'Sound',
+    pdf: 'PDF',
+    document: 'Documents',
+    archive: 'Archives',
+    other: 'Other files',
+  },
+  limits: 'Limits',
+  note_help: 'The sender reads it on the page of the link.',
+  library_help: 'What is sent becomes an import into this library. Nothing is published by itself.',
+  kinds_help: 'None: files of all kinds.',
+  password_help: 'Optional. Send it by another way than the link.',
+  made: 'The request was created. Copy its link from the list.',
+  copy: 'Copy link',
+  copy_of: 'Copy link of “%{title}”',
+  senders: 'Senders',
+  senders_of: 'Senders of “%{title}”',
+  senders_count: '%{smart_count} sender |||| %{smart_count} senders',
+  open: 'Review',
+  open_of: 'Review what was sent for “%{title}”',
+  revoke: 'Revoke',
+  revoke_of: 'Revoke “%{title}”',
+  revoke_title: 'Revoke “%{title}”?',
+  revoke_text:
+    'Nothing more can be sent by its link. What was received stays in its import. This cannot be undone.',
+  revoked: 'The request was revoked',
+  somebody: 'Sender %{number}, without a name',
+  sent_files: '%{smart_count} file, %{size} |||| %{smart_count} files, %{size}',
+  sent_by:
+    '%{name} sent %{smart_count} file for “%{title}” (folder %{number}). |||| %{name} sent %{smart_count} files for “%{title}” (folder %{number}).',
+  message: 'Message: %{message}',
+};

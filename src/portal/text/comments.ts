@@ -1,0 +1,42 @@
+import { message, messages } from './message.ts';
+
+/** Texts of comments on lists and items. */
+export const commentText = messages('comments', {
+  title: 'Comments',
+  titleOpen: message<[count: number]>(['count'], 'Comments ({count, number})'),
+  none: 'No comments yet.',
+  full: 'There are too many comments here. No more can be added.',
+  write: 'New comment',
+  reply: 'Reply',
+  replyTo: message<[who: string]>(['who'], 'Reply to {who}'),
+  hint: 'Type @ and a name to mention somebody.',
+  people: 'Mention',
+  send: 'Send',
+  edit: 'Edit',
+  editTitle: 'Edit comment',
+  remove: 'Remove',
+  removed: 'This comment was removed.',
+  edited: 'edited',
+  former: '@former member',
+  internal: 'Internal',
+  keepInternal: 'Only content managers can read it',
+  resolve: 'Resolve',
+  reopen: 'Reopen',
+  resolvedBy: message<[who: string]>(['who'], 'Resolved by {who}'),
+  showResolved: message<[count: number]>(
+    ['count'],
+    '{count, plural, one {Show # resolved thread} other {Show # resolved threads}}',
+  ),
+  hideResolved: 'Hide resolved threads',
+  place: 'Mark a place',
+  noPlace: 'Without a place',
+  placeHint:
+    'Click on the picture for a point, or drag for a box. With the keyboard: arrow keys move the point.',
+  placeOf: message<[number: number]>(['number'], 'Place {number, number}'),
+  newPlace: 'New place',
+  second: 'Second of the film',
+  atSecond: message<[time: string]>(['time'], 'At {time}'),
+  page: 'Page',
+  onPage: message<[page: number]>(['page'], 'Page {page, number}'),
+  version: message<[version: number]>(['version'], 'of version {version, number}'),
+});

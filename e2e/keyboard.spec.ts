@@ -106,9 +106,13 @@ for (const some of parts)
         const action = PLACES.get(path);
         if (action === undefined) await openSettled(page, path);
         else {
+          const heading = page.getByRole('heading', { level: 1 }).first();
+          const before = (await heading.textContent()) ?? '';
           await choose(page, action);
           await expect(page).toHaveURL(new RegExp(`${path.replace(/\?.*$/, '')}(\\?|$)`));
-          await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+          // The screen before it stays until it was fetched.
+          await expect(heading).not.toHaveText(before);
+          await expect(heading).toHaveText(/\S/);
         }
         await settle(page);
         await expectAccessible(page, { isFrameKnown });

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, type ReactNode } from 'react';
 import { I18nContext } from 'react-admin';
 import { createI18nProvider } from '../providers/i18nProvider.ts';
 import { language } from '../providers/language.ts';
@@ -7,10 +7,10 @@ import { type LateArea, lateAreas } from '../text/late.ts';
 
 /**
  * What adds the texts of an area to those of the page for what it holds: they are fetched with it, and are no part of the
- * page's first scripts. What it holds is absent until then. One does not hold another.
+ * page's first scripts. It suspends until then, as a screen or dialog that is being fetched does. One does not hold another.
  */
-function lateTexts(area: LateArea) {
-  const WithTexts = lazy(async () => {
+const lateTexts = (area: LateArea) =>
+  lazy(async () => {
     const [texts, late] = await Promise.all([readTexts(), lateAreas[area][language]()]);
     const admin: Readonly<Record<string, object | string>> = texts.admin;
     const known = admin[area];
@@ -22,12 +22,6 @@ function lateTexts(area: LateArea) {
       ),
     };
   });
-  return ({ children }: { children: ReactNode }) => (
-    <Suspense fallback={null}>
-      <WithTexts>{children}</WithTexts>
-    </Suspense>
-  );
-}
 
 export const WithApprovalTexts = lateTexts('approval');
 export const WithCommentTexts = lateTexts('comments');

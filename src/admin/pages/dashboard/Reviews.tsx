@@ -1,5 +1,6 @@
 import { Box, Link, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
 import { useCreatePath, useDataProvider, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import type { Review } from '../../../shared/contract/approval.ts';
@@ -24,9 +25,11 @@ export function Reviews() {
   });
   if (!counts || counts.open === 0) return null;
   return (
-    <WithApprovalTexts>
-      <Queue counts={counts} reviews={data?.data ?? []} />
-    </WithApprovalTexts>
+    <Suspense fallback={null}>
+      <WithApprovalTexts>
+        <Queue counts={counts} reviews={data?.data ?? []} />
+      </WithApprovalTexts>
+    </Suspense>
   );
 }
 

@@ -1,5 +1,6 @@
 import { Alert } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
 import { useDataProvider, useTranslate } from 'react-admin';
 import { WithRequestTexts } from '../../components/lateTexts.tsx';
 import type { AdminDataProvider } from '../../providers/dataProvider.ts';
@@ -8,9 +9,11 @@ import { readFileRequestCalls } from '../../providers/fileRequests.ts';
 /** Who sent the files of an import by a request, each with the folder of their files. */
 export function SentBy({ importId }: { importId: number }) {
   return (
-    <WithRequestTexts>
-      <Senders importId={importId} />
-    </WithRequestTexts>
+    <Suspense fallback={null}>
+      <WithRequestTexts>
+        <Senders importId={importId} />
+      </WithRequestTexts>
+    </Suspense>
   );
 }
 

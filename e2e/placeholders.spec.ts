@@ -8,6 +8,7 @@ import { withoutAnswers } from './support/withoutAnswers.ts';
 const DRAWN: Record<string, [drawn: string, real: string]> = {
   '/': ['.placeholder-hero', 'main span:has(> picture)'],
   '/brand-catalogue/perfumes': ['.placeholder-tile img', '[role="gridcell"] picture img'],
+  '/lists/3': ['.placeholder-tile img', '[role="gridcell"] picture img'],
   '/news/how-ambre-noir-was-photographed': ['.placeholder-cover', 'article span:has(> picture)'],
 };
 

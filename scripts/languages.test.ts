@@ -21,6 +21,7 @@ it.each(LANGUAGES)('has the words of the first HTML as the portal has them: %s',
     news: text('frame.news'),
     download: text('item.download'),
     items: text('library.results'),
+    lists: plainText(catalogue, 'lists.title'),
     description: text('description'),
   });
 });

@@ -19,6 +19,7 @@ import { cardOf } from '../../components/teasers/kindCards.ts';
 import { listEntriesQuery, listQuery } from '../../lib/lists/listQueries.ts';
 import { paths } from '../../lib/paths.ts';
 import { lazyPart } from '../../lib/router/lazyPart.tsx';
+import type { PagePrefetch } from '../../lib/router/pagePrefetch.ts';
 import { text as common } from '../../text/en.ts';
 import { listText as text } from '../../text/lists.ts';
 import { ListHead } from './ListHead.tsx';
@@ -26,6 +27,12 @@ import styles from './ListPage.module.css';
 
 const { Part: ListRows } = lazyPart(() => import('./ListRows.tsx'));
 const { Part: OpenedSearch } = lazyPart(() => import('./OpenedSearch.tsx'));
+
+export const prefetch: PagePrefetch = (client, { params: { id = '' } }) =>
+  Promise.all([
+    client.prefetchQuery(listQuery(Number(id))),
+    client.prefetchInfiniteQuery(listEntriesQuery(Number(id))),
+  ]);
 
 /** What somebody gathered: as tiles to take, or in rows with notes, where those who may change it put it in order. */
 export default function ListPage() {

@@ -9,6 +9,7 @@ it.each([
   ['/news/spring', '', ['/private/news/spring']],
   ['/news/search', '?q=rose', []],
   ['/training/item/7', '', ['/private/libraryitems/7']],
+  ['/lists/7', '?view=rows', ['/private/list/7', '/private/list/7/entries?page=1&limit=60']],
 ])('%s%s begins with its own calls', (pathname, search, own) => {
   expect(firstCalls(pathname, search)).toEqual([...everywhere, ...own]);
 });

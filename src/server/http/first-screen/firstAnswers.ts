@@ -14,6 +14,7 @@ const PAGES: readonly Page[] = [
   // No article has this address.
   [/^\/news\/search$/, () => []],
   [/\/item\/(\d+)$/, (id) => [`libraryitems/${id}`]],
+  [/^\/lists\/(\d+)$/, (id) => [`list/${id}`, `list/${id}/entries?page=1&limit=60`]],
 ];
 const LIBRARY: Page = [
   /^\/(?:brand-catalogue|training|merchandising)\/([^/]+)$/,

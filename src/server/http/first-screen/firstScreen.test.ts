@@ -46,6 +46,54 @@ it('names what a library shows and links to it, with every text escaped', () => 
   expect(html).not.toContain('<img src=x');
 });
 
+const ready = {
+  kind: 'image',
+  state: 'ready',
+  extension: 'jpg',
+  duration: null,
+  pages: null,
+  renditionState: 'ready',
+};
+const picture = {
+  ...{ placeholder: null, colour: null, width: 400, height: 500, focalPoint: [0.5, 0.5] },
+  ...{ fit: 'cover', ground: null, sources: [] },
+};
+
+it('names a list and its items, by the way to their library', () => {
+  const { publishedAt } = tile;
+  const record = {
+    ...{ id: 5, library: { slug: 'perfumes', title: 'Perfumes' }, title: EVIL, alternativeText: '' },
+    ...{ file: { ...tile.file, ...ready }, picture, valueIds: [], markets: [] },
+    ...{ publishedAt, expiresAt: null, stackId: null, formatCount: 1, others: [] },
+    matches: [{ id: 5, size: 10 }],
+  };
+  const list = {
+    ...{ id: 7, name: EVIL, text: EVIL, use: 'collection', version: 1, owner: 'Inès', count: 1, hidden: 0 },
+    ...{ isOwn: false, canChange: false, isShared: true, isNamed: false, isCurrent: false },
+    ...{ cover: null, readers: null, coverItemId: null, updatedAt: publishedAt, createdAt: publishedAt },
+  };
+  const entry = {
+    id: 1,
+    kind: 'library-item',
+    note: '',
+    isWhole: false,
+    position: 'a0',
+    addedAt: publishedAt,
+    record,
+  };
+  const html = firstScreen(
+    { ...place, pathname: '/lists/7' },
+    {
+      '/private/navigation': navigation,
+      '/private/list/7': list,
+      '/private/list/7/entries?page=1&limit=60': { data: [entry], total: 1, page: 1, limit: 60, hidden: 0 },
+    },
+  );
+  expect(html).toContain(`<h1 class="placeholder-headline">${ESCAPED}</h1>`);
+  expect(html).toContain(`<a href="/brand-catalogue/perfumes/item/5">${ESCAPED}</a>`);
+  expect(html).not.toContain('<img src=x');
+});
+
 it('shows nothing that no answer has: without the list only the frame, without the navigation nothing', () => {
   const { '/private/navigation': _, ...others } = responses;
   expect(firstScreen(place, others)).toBeNull();

@@ -3,11 +3,12 @@ import { portalConfiguration } from '../../../shared/contract/configuration.ts';
 import { libraryPage } from '../../../shared/contract/library.ts';
 import { itemDetail } from '../../../shared/contract/libraryItem.ts';
 import { libraryTiles } from '../../../shared/contract/libraryTile.ts';
+import { listEndpoints } from '../../../shared/contract/list.ts';
 import { navigationEndpoints } from '../../../shared/contract/navigation.ts';
 import { newsArticle } from '../../../shared/contract/news.ts';
 import { type Markup, markup } from '../markup.ts';
 import { headerOf } from './header.ts';
-import { articleScreen, homeScreen, itemScreen, libraryScreen } from './screens.ts';
+import { articleScreen, homeScreen, itemScreen, libraryScreen, listScreen } from './screens.ts';
 import type { Words } from './words.ts';
 
 /** Pages in another frame than a member's. */
@@ -16,7 +17,7 @@ const basketCount = z.object({ count: z.int() });
 
 /**
  * What a member can read and follow before any script has loaded: the header with its links, and the first screen of
- * home, a library, an item and an article. It is rendered from the responses embedded in the page and nothing else, so
+ * home, a library, an item, a list and an article. It is rendered from the responses embedded in the page and nothing else, so
  * it shows only what those calls allow. `null`: without the navigation there is nothing to follow.
  */
 export function firstScreen(
@@ -41,6 +42,10 @@ export function firstScreen(
     if (item) return itemScreen(item, { pathname, words });
     const article = read(/^\/private\/news\/[^/]+$/, newsArticle);
     if (article) return articleScreen(article, words);
+    const list = read(/^\/private\/list\/\d+$/, listEndpoints.show.response);
+    const entries = read(/^\/private\/list\/\d+\/entries/, listEndpoints.entries.response);
+    if (list && list.use !== 'search' && entries)
+      return listScreen({ list, entries: entries.data, navigation: navigation ?? [], words });
     const library = read(/^\/private\/library\/[^/]+$/, libraryPage);
     const tiles = read(/^\/private\/library\/[^/]+\/items/, libraryTiles);
     return library && tiles

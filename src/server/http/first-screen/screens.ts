@@ -1,8 +1,9 @@
 import { Parser } from 'htmlparser2';
 import type { PortalConfiguration } from '../../../shared/contract/configuration.ts';
 import type { LibraryPage } from '../../../shared/contract/library.ts';
-import type { ItemDetail } from '../../../shared/contract/libraryItem.ts';
+import type { ItemDetail, ItemSummary } from '../../../shared/contract/libraryItem.ts';
 import type { LibraryTiles } from '../../../shared/contract/libraryTile.ts';
+import type { List, ListEntry } from '../../../shared/contract/list.ts';
 import type { NavigationItem } from '../../../shared/contract/navigation.ts';
 import type { NewsArticle } from '../../../shared/contract/news.ts';
 import { readHero } from '../../../shared/domain/heroSetting.ts';
@@ -66,13 +67,50 @@ export function libraryScreen({ library, tiles, navigation, pathname, words }: L
 </div>
 <ul class="placeholder-tiles" aria-label="${words.items}">${entries.map(
     ({ title, picture, matches: [first] }, place) =>
-      markup`<li>${
-        picture && place < PICTURES
-          ? pictureOf(picture, { className: `placeholder-tile ${picture.ground ?? ''}`, sizes: SIZES.tile })
-          : markup`<span class="placeholder-tile"></span>`
-      }<a href="${pathname}/item/${first?.id}">${title}</a></li>`,
+      tileOf({ title, picture, place, href: `${pathname}/item/${first?.id}` }),
   )}</ul>`;
 }
+
+interface ListFacts {
+  list: List;
+  entries: readonly ListEntry[];
+  navigation: readonly NavigationItem[];
+  words: Words;
+}
+
+/** The name of a list and its first items, with what is done with it left empty. */
+export function listScreen({ list, entries, navigation, words }: ListFacts): Markup {
+  const items = entries.flatMap(({ kind, record }) => (kind === 'library-item' ? record : []));
+  return markup`<div class="placeholder-list"${list.isOwn && markup` data-own`}>
+<p class="placeholder-eyebrow"><a href="/lists">${words.lists}</a></p>
+<h1 class="placeholder-headline">${list.name}</h1>
+${list.text && markup`<p class="placeholder-excerpt">${list.text}</p>`}
+</div>
+<ul class="placeholder-tiles" data-of="list" aria-label="${words.items}">${items
+    .slice(0, NAMES)
+    .map(({ id, title, picture, library }, place) =>
+      tileOf({ title, picture, place, href: `${libraryPath(navigation, library.slug)}/item/${id}` }),
+    )}</ul>`;
+}
+
+/** The path of a library, as lib/queries/navigation.ts finds it. */
+const libraryPath = (navigation: readonly NavigationItem[], slug: string): string =>
+  navigation.flatMap(({ sub }) => sub).find(({ to }) => to.endsWith(`/${slug}`))?.to ??
+  `/brand-catalogue/${slug}`;
+
+interface TileFacts {
+  title: string;
+  picture: ItemSummary['picture'];
+  place: number;
+  href: string;
+}
+
+const tileOf = ({ title, picture, place, href }: TileFacts): Markup =>
+  markup`<li>${
+    picture && place < PICTURES
+      ? pictureOf(picture, { className: `placeholder-tile ${picture.ground ?? ''}`, sizes: SIZES.tile })
+      : markup`<span class="placeholder-tile"></span>`
+  }<a href="${href}">${title}</a></li>`;
 
 /** As features/item lays an item out: its picture, and what it is called with the way to its file beside. */
 export function itemScreen(

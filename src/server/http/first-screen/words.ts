@@ -12,6 +12,7 @@ export interface Words {
   readonly news: string;
   readonly download: string;
   readonly items: string;
+  readonly lists: string;
   readonly description: string;
 }
 
@@ -26,6 +27,7 @@ export const WORDS: Readonly<Record<Language, Words>> = {
     news: 'News',
     download: 'Download',
     items: 'Items',
+    lists: 'Lists',
     description: 'The members’ portal: news, brand catalogue, training and merchandising.',
   },
   fr: {
@@ -38,6 +40,7 @@ export const WORDS: Readonly<Record<Language, Words>> = {
     news: 'Actualités',
     download: 'Télécharger',
     items: 'Éléments',
+    lists: 'Listes',
     description: 'Le portail des membres : actualités, catalogue de la marque, formation et merchandising.',
   },
   ar: {
@@ -50,6 +53,7 @@ export const WORDS: Readonly<Record<Language, Words>> = {
     news: 'الأخبار',
     download: 'تنزيل',
     items: 'العناصر',
+    lists: 'القوائم',
     description: 'بوابة الأعضاء: الأخبار وكتالوج العلامة والتدريب والعرض التجاري.',
   },
   ja: {
@@ -62,6 +66,7 @@ export const WORDS: Readonly<Record<Language, Words>> = {
     news: 'ニュース',
     download: 'ダウンロード',
     items: 'アイテム',
+    lists: 'リスト',
     description: '会員向けポータル：ニュース、ブランドカタログ、トレーニング、マーチャンダイジング。',
   },
   zh: {
@@ -74,6 +79,7 @@ export const WORDS: Readonly<Record<Language, Words>> = {
     news: '新闻',
     download: '下载',
     items: '素材',
+    lists: '列表',
     description: '会员门户：新闻、品牌目录、培训与陈列。',
   },
 };

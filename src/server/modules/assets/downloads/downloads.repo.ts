@@ -32,7 +32,7 @@ import { mediaPortals } from '../../../db/schema/mediaPortals.ts';
 import { webPictureOf } from '../../../files/file.present.ts';
 import { conflict } from '../../../http/errors.ts';
 import { refusalText } from '../../../text/refusals.ts';
-import { seenItems } from '../libraries/public.ts';
+import { findSeen } from '../libraries/public.ts';
 import { PAPER } from '../receipt-documents/public.ts';
 import { keepMade, madeAllowedWhere } from '../rendition-presets/public.ts';
 import { type ShareOwner, sharedItemWhere } from '../share-access/public.ts';
@@ -314,9 +314,9 @@ async function isPartAllowed(
 /** Whether the owner may still have everything in the download. Between parts, other requests have their turn. */
 export async function isAllowed(db: Database, downloadId: string, owner: DownloadOwner): Promise<boolean> {
   const isMember = 'viewer' in owner && !owner.isManaged;
-  const find = isMember ? await seenItems(db, owner.viewer) : null;
+  const seen = isMember ? await findSeen(db, owner.viewer) : null;
   for (const { position, itemIds, fileIds, hasMade } of await listPartItems(db, downloadId)) {
-    const items = find && itemIds.map(find);
+    const items = seen && itemIds.map((id) => seen.find(id)?.state);
     if (items?.includes(undefined)) return false;
     const areCurrent = items?.every((item, index) => item?.fileId === fileIds[index]) ?? false;
     if (areCurrent && !hasMade) continue;

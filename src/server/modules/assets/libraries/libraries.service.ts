@@ -4,7 +4,6 @@ import { inOrder } from '../../../content/inOrder.ts';
 import type { Context } from '../../../context.ts';
 import type { Database } from '../../../db/client.ts';
 import { facetIndexesOf } from './facets/facetIndexes.ts';
-import type { IndexedItem } from './facets/indexedItem.ts';
 import { loadSnapshot } from './facets/snapshots/indexSnapshots.service.ts';
 import { presentPublicLibrary } from './libraries.present.ts';
 import { librariesToAsk, visibleLibraries } from './libraries.repo.ts';
@@ -35,8 +34,9 @@ export async function librariesByIds(
 }
 
 /**
- * Finds items that `viewer` can view, each with its library, by the indexes of the libraries that they can view; `null`
- * where one of these is not in memory, or not up to date with its library as this request reads it.
+ * Which items `viewer` can view, by the indexes of the libraries that they can view; `null` where one of these is not in
+ * memory, or not up to date with its library as this request reads it. `find` returns an item with its library, `among` those
+ * of the items with these ids.
  */
 export async function findSeen(db: Database, viewer: Viewer) {
   const indexes = facetIndexesOf(db);
@@ -48,23 +48,24 @@ export async function findSeen(db: Database, viewer: Viewer) {
   const known = opened.flatMap(({ index, ...rest }) => (index ? { index, ...rest } : []));
   if (known.length < opened.length) return null;
   const now = momentOf(viewer);
-  return (id: number) => {
-    for (const { index, within, library } of known) {
-      const state = index.itemOf(id);
-      if (state) return isVisible(state, within, now) ? { state, library } : undefined;
-    }
-    return undefined;
+  return {
+    find: (id: number) => {
+      for (const { index, within, library } of known) {
+        const state = index.itemOf(id);
+        if (state) return isVisible(state, within, now) ? { state, library } : undefined;
+      }
+      return undefined;
+    },
+    among: (ids: readonly number[]): ReadonlySet<number> => {
+      const seen = new Set<number>();
+      for (const { index, within } of known) index.addSeen(ids, { viewer: within, now }, seen);
+      return seen;
+    },
   };
 }
 
-/** Finds items that `viewer` can view, in memory; `null` where their libraries are not there. */
-export async function seenItems(
-  db: Database,
-  viewer: Viewer,
-): Promise<((id: number) => IndexedItem | undefined) | null> {
-  const find = await findSeen(db, viewer);
-  return find && ((id) => find(id)?.state);
-}
+/** `null`: the database decides. */
+export type SeenItems = Awaited<ReturnType<typeof findSeen>>;
 
 /** Loads the facet index of every library, so that no member waits for it. */
 export const warmFacetIndexes = (db: Database): Promise<void> => facetIndexesOf(db).warm();

@@ -50,6 +50,6 @@ export { hiddenFromPublic } from './items/publicItems.service.ts';
 export { ITEM_RECALLED, recalledAmong } from './items/recalledItems.ts';
 export { isUnproven, RIGHT_REQUIRED, requiringRights } from './items/requiredRights.ts';
 export { isLibrary, requireOpenLibrary, visibleLibraries } from './libraries.repo.ts';
-export { facetIndexState, publicLibraries, seenItems } from './libraries.service.ts';
+export { facetIndexState, findSeen, publicLibraries, type SeenItems } from './libraries.service.ts';
 export { seenSummaries } from './seenSummaries.service.ts';
 export { shownState } from './shownState.service.ts';

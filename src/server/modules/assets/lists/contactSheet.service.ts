@@ -15,7 +15,7 @@ import { listText as words } from '../../../text/lists.ts';
 import { settingText } from '../../house/configuration/public.ts';
 import { usageSentence } from '../usage-rights/public.ts';
 import { watermarkTexts } from '../watermarks/public.ts';
-import { type ItemFacts, readItemFacts, readPage } from './listEntries.repo.ts';
+import { type ItemFacts, openReading, readItemFacts, readPage } from './listEntries.repo.ts';
 import type { ListRow } from './lists.repo.ts';
 import { withRecords } from './readEntries.service.ts';
 
@@ -36,9 +36,9 @@ export async function contactSheet(
   viewer: Principal,
   language: Language,
 ): Promise<Buffer> {
-  const reading = { ...context, viewer };
+  const reading = await openReading(context, viewer);
   const { rows, shown: all } = await readPage(reading, list.id, { limit: CONTACT_SHEET_MAX });
-  const entries = await withRecords(context, rows, viewer);
+  const entries = await withRecords(reading, rows);
   const items = entries.filter(({ kind }) => kind === 'library-item');
   const others = entries.filter(({ kind }) => kind !== 'library-item');
   const ids = items.map(({ record }) => record.id);

@@ -11,8 +11,9 @@ import { files, type StoredRendition } from '../../../db/schema/files.ts';
 import { libraries, libraryItems } from '../../../db/schema/libraries.ts';
 import { listEntries } from '../../../db/schema/lists.ts';
 import type { Principal } from '../../../http/principal.ts';
-import { seenItems } from '../libraries/public.ts';
+import { findSeen, type SeenItems } from '../libraries/public.ts';
 import { usagesOf } from '../usage-rights/public.ts';
+import { type EntryKey, keysOf } from './listKeys.repo.ts';
 
 export type EntryRow = typeof listEntries.$inferSelect;
 
@@ -43,74 +44,33 @@ export const shownWhere = (db: Database, kinds: Kinds, viewer: Principal): SQL =
     ),
   ) as SQL;
 
-interface Reading {
+/** What a request reads of lists, and for whom. */
+export interface Reading {
   readonly db: Database;
   readonly kinds: Kinds;
   readonly viewer: Principal;
+  readonly seen: SeenItems;
 }
 
-/** What an entry is of. */
-type Key = Pick<EntryRow, 'id' | 'listId' | 'kind' | 'recordId'>;
-
-/** Bytes of an entry as `keysOf` reads it: its id, that of its record, and the number of its kind. */
-const KEY_BYTES = 12;
-
-/**
- * Entries of these lists in their order, of one kind or of all. They are read as bytes, a row for each list: a row for
- * each entry takes up to twice as long to read.
- */
-async function keysOf(db: Database, listIds: readonly number[], kind?: ListedKind): Promise<Key[]> {
-  const { id, listId, recordId, position } = listEntries;
-  const kinds = sql.param([...LISTED_KINDS]);
-  const entries = db
-    .select({
-      ...{ id, listId, recordId },
-      kind: sql<number>`array_position(${kinds}::text[], ${listEntries.kind})`.as('kind'),
-    })
-    .from(listEntries)
-    .where(and(inArray(listId, [...listIds]), kind && eq(listEntries.kind, kind)))
-    .orderBy(asc(listId), asc(position), asc(id))
-    .as('entries');
-  const fields = [entries.id, entries.recordId, entries.kind].map((field) => sql`int4send(${field})`);
-  const rows = await db
-    .select({
-      listId: entries.listId,
-      packed: sql<Uint8Array>`string_agg(${sql.join(fields, sql` || `)}, '')`,
-    })
-    .from(entries)
-    .groupBy(entries.listId);
-  return rows.flatMap(({ listId: list, packed }) => {
-    const bytes = new DataView(packed.buffer, packed.byteOffset, packed.byteLength);
-    return Array.from({ length: packed.byteLength / KEY_BYTES }, (_, entry) => {
-      const at = entry * KEY_BYTES;
-      return {
-        id: bytes.getInt32(at),
-        listId: list,
-        recordId: bytes.getInt32(at + 4),
-        kind: LISTED_KINDS[bytes.getInt32(at + 8) - 1] as ListedKind,
-      };
-    });
-  });
-}
+export const openReading = async (
+  { db, kinds }: Pick<Reading, 'db' | 'kinds'>,
+  viewer: Principal,
+): Promise<Reading> => ({ db, kinds, viewer, seen: await findSeen(db, viewer) });
 
 /**
  * Which of these entries `viewer` can view, decided at this request: items by the facet indexes, which are in memory, and
  * by the database where one of these is not there yet.
  */
-async function shownOf(reading: Reading, keys: readonly Key[]): Promise<(key: Key) => boolean> {
-  const seen = keys.some(({ kind }) => kind === 'library-item')
-    ? await seenItems(reading.db, reading.viewer)
-    : null;
+async function shownOf(reading: Reading, keys: readonly EntryKey[]): Promise<(key: EntryKey) => boolean> {
+  const idsByKind = new Map<ListedKind, number[]>(LISTED_KINDS.map((kind) => [kind, []]));
+  for (const { kind, recordId } of keys) idsByKind.get(kind)?.push(recordId);
   const shown = new Map<ListedKind, ReadonlySet<number>>();
-  for (const kind of LISTED_KINDS) {
-    if (kind === 'library-item' && seen) continue;
-    const ids = keys.flatMap((key) => (key.kind === kind ? key.recordId : []));
-    shown.set(kind, await shownAmong(reading, kind, ids));
+  for (const [kind, ids] of idsByKind) {
+    if (ids.length === 0) continue;
+    const seen = kind === 'library-item' ? reading.seen : null;
+    shown.set(kind, seen ? seen.among(ids) : await shownAmong(reading, kind, ids));
   }
-  return ({ kind, recordId }) =>
-    kind === 'library-item' && seen
-      ? seen(recordId) !== undefined
-      : (shown.get(kind)?.has(recordId) ?? false);
+  return ({ kind, recordId }) => shown.get(kind)?.has(recordId) ?? false;
 }
 
 export interface Counts {
@@ -126,14 +86,24 @@ interface Window {
   readonly limit?: number;
 }
 
+/** The entries of a list that `viewer` can view, in order, of one kind or of all, with how many there are. */
+export async function readKeys(
+  reading: Reading,
+  listId: number,
+  kind?: ListedKind,
+): Promise<{ shown: EntryKey[]; all: number }> {
+  const all = (await keysOf(reading.db, [listId])).get(listId) ?? [];
+  const keys = kind ? all.filter((key) => key.kind === kind) : all;
+  return { shown: keys.filter(await shownOf(reading, keys)), all: keys.length };
+}
+
 /** A window of the entries of a list that `viewer` can view, in order, with how many there are. */
 export async function readPage(
   reading: Reading,
   listId: number,
   { kind, offset = 0, limit }: Window = {},
 ): Promise<Counts & { rows: EntryRow[] }> {
-  const keys = await keysOf(reading.db, [listId], kind);
-  const shown = keys.filter(await shownOf(reading, keys));
+  const { shown, all } = await readKeys(reading, listId, kind);
   const ids = shown.slice(offset, limit === undefined ? undefined : offset + limit).map(({ id }) => id);
   const rows =
     ids.length === 0
@@ -143,12 +113,12 @@ export async function readPage(
           .from(listEntries)
           .where(isOneOf(ids))
           .orderBy(asc(listEntries.position), asc(listEntries.id));
-  return { rows, shown: shown.length, all: keys.length };
+  return { rows, shown: shown.length, all };
 }
 
-/** All entries of a list that `viewer` can view, in order, of one kind or of all. */
-export const readEntries = async (reading: Reading, listId: number, kind?: ListedKind): Promise<EntryRow[]> =>
-  (await readPage(reading, listId, { kind })).rows;
+/** All entries of a list that `viewer` can view, in order. */
+export const readEntries = async (reading: Reading, listId: number): Promise<EntryRow[]> =>
+  (await readPage(reading, listId)).rows;
 
 export interface Overview extends Counts {
   /** The item that represents the list: the chosen one where it is in the list and shows, else the first that does. */
@@ -165,12 +135,10 @@ export async function readOverviews(
     reading.db,
     lists.map(({ id }) => id),
   );
-  const isShown = await shownOf(reading, keys);
-  const keysByList = new Map<number, Key[]>(lists.map(({ id }) => [id, []]));
-  for (const key of keys) keysByList.get(key.listId)?.push(key);
+  const isShown = await shownOf(reading, [...keys.values()].flat());
   return new Map(
     lists.map(({ id, coverItemId }) => {
-      const all = keysByList.get(id) ?? [];
+      const all = keys.get(id) ?? [];
       const shown = all.filter(isShown);
       const items = shown.filter(({ kind }) => kind === 'library-item');
       const cover = items.find(({ recordId }) => recordId === coverItemId) ?? items[0];
@@ -181,7 +149,7 @@ export async function readOverviews(
 
 /** Those of the named records of a kind that `viewer` can view. */
 export async function shownAmong(
-  { db, kinds, viewer }: Reading,
+  { db, kinds, viewer }: Omit<Reading, 'seen'>,
   kind: ListedKind,
   ids: readonly number[],
 ): Promise<ReadonlySet<number>> {

@@ -5,7 +5,7 @@ import type { Context } from '../../../context.ts';
 import type { Principal } from '../../../http/principal.ts';
 import { listText as words } from '../../../text/lists.ts';
 import { usageSentence } from '../usage-rights/public.ts';
-import { type ItemFacts, readEntries, readItemFacts } from './listEntries.repo.ts';
+import { type ItemFacts, openReading, readEntries, readItemFacts } from './listEntries.repo.ts';
 import { withRecords } from './readEntries.service.ts';
 
 const HEAD = ['place', 'kind', 'name', 'library', 'file', 'formats', 'usage', 'credit', 'note'] as const;
@@ -17,8 +17,8 @@ export async function sheetOfList(
   viewer: Principal,
   language: Language,
 ): Promise<CsvRows> {
-  const rows = await readEntries({ ...context, viewer }, listId);
-  const entries = await withRecords(context, rows, viewer);
+  const reading = await openReading(context, viewer);
+  const entries = await withRecords(reading, await readEntries(reading, listId));
   const ids = entries.flatMap(({ kind, record }) => (kind === 'library-item' ? record.id : []));
   const facts = await readItemFacts(context.db, ids, viewer);
   return [

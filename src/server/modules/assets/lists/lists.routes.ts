@@ -10,7 +10,7 @@ import { countTry, growthLimits } from '../../people/auth/public.ts';
 import { allGroups } from '../../people/groups/public.ts';
 import { seenSummaries } from '../libraries/public.ts';
 import { contactSheet } from './contactSheet.service.ts';
-import { readOverviews, readPage } from './listEntries.repo.ts';
+import { openReading, readOverviews, readPage } from './listEntries.repo.ts';
 import { sheetOfList } from './listSheet.service.ts';
 import { presentList, presentSummary } from './lists.present.ts';
 import { type ListRow, readLists, readReaders, requireList } from './lists.repo.ts';
@@ -33,7 +33,7 @@ import { makeCurrent } from './servingLists.service.ts';
 
 /** Lists of members. What a reader may not view of one is counted, and never named. */
 export function listRoutes(app: AppHono, context: Context): void {
-  const { db, kinds } = context;
+  const { db } = context;
 
   route(app, calls.lists, async ({ query, principal }) => {
     const { data, total } = await readLists(db, principal, query);
@@ -65,11 +65,13 @@ export function listRoutes(app: AppHono, context: Context): void {
 
   route(app, calls.entries, async ({ params, query, principal }) => {
     const { page, limit, kind } = query;
-    const { list } = await requireList(db, principal, params.id);
-    const reading = { db, kinds, viewer: principal };
+    const [{ list }, reading] = await Promise.all([
+      requireList(db, principal, params.id),
+      openReading(context, principal),
+    ]);
     const window = { kind, offset: (page - 1) * limit, limit };
     const { rows, shown, all } = await readPage(reading, list.id, window);
-    const data = await withRecords(context, rows, principal);
+    const data = await withRecords(reading, rows);
     return { data, total: shown, page, limit, hidden: all - shown };
   });
   route(app, calls.items, ({ params, principal }) => visibleItems(context, principal, params.id));
@@ -123,13 +125,13 @@ export function listRoutes(app: AppHono, context: Context): void {
   }
 
   async function readFacts(rows: readonly ListRow[], viewer: Principal) {
-    const reading = { db, kinds, viewer };
+    const reading = await openReading(context, viewer);
     const overviews = await readOverviews(
       reading,
       rows.map(({ list }) => list),
     );
     const covers = [...overviews.values()].flatMap(({ coverItemId }) => coverItemId ?? []);
-    const items = await seenSummaries(db, [...new Set(covers)], viewer);
+    const items = await seenSummaries(db, [...new Set(covers)], viewer, reading.seen);
     const pictures = new Map(items.map(({ id, picture }) => [id, picture]));
     return ({ list: { id } }: ListRow) => {
       const overview = overviews.get(id);

@@ -13,6 +13,7 @@ import {
   entryKeys,
   isOfRecords,
   isOneOf,
+  openReading,
   positionBefore,
   positionOf,
   readEntries,
@@ -78,7 +79,7 @@ async function copiesOf(
     const { every } = await visibleItems(services, member, listId);
     return every.map((id) => ({ kind: 'library-item', id, isWhole: false, note: '' }));
   }
-  const rows = await readEntries({ ...services, viewer: member }, listId);
+  const rows = await readEntries(await openReading(services, member), listId);
   return rows.map(({ kind, recordId, isWhole, note }) => ({ kind, id: recordId, isWhole, note }));
 }
 

@@ -368,11 +368,13 @@ describe('an entry', () => {
     const list = await create({
       entries: [item(one.id), item(two.id), { kind: 'news', id: article.id }],
     });
+    expect(await titlesOf(list.id)).toHaveLength(3);
     await db()
       .delete(libraryItems)
       .where(inArray(libraryItems.id, [one.id]));
     await db().delete(news).where(eq(news.id, article.id));
-    expect(await db().$count(listEntries, eq(listEntries.listId, list.id))).toBe(1);
+    expect(await titlesOf(list.id)).toEqual(['Two']);
+    expect((await member.get(`${at}/${list.id}`)).body).toMatchObject({ count: 1, hidden: 0 });
   });
 });
 

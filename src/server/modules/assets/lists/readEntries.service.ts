@@ -4,24 +4,19 @@ import type { Context } from '../../../context.ts';
 import type { Database } from '../../../db/client.ts';
 import type { Principal } from '../../../http/principal.ts';
 import { seenSummaries, visibleEntries } from '../libraries/public.ts';
-import { type EntryRow, entryKeys, readEntries } from './listEntries.repo.ts';
+import { type EntryRow, entryKeys, openReading, type Reading, readKeys } from './listEntries.repo.ts';
 import { presentEntry } from './lists.present.ts';
 import { type ListPrincipal, requireList } from './lists.repo.ts';
 
 type Services = Pick<Context, 'db' | 'kinds'>;
 
 /** Entries with their records as `viewer` views them, in the order of the rows. What ended meanwhile is left out. */
-export async function withRecords(
-  services: Services,
-  rows: readonly EntryRow[],
-  viewer: Principal,
-): Promise<ListEntry[]> {
+export async function withRecords(reading: Reading, rows: readonly EntryRow[]): Promise<ListEntry[]> {
   const records = new Map<string, unknown>();
   for (const kind of LISTED_KINDS) {
     const ofKind = rows.filter((row) => row.kind === kind);
     if (ofKind.length === 0) continue;
-    for (const record of await recordsOf(services, kind, ofKind, viewer))
-      records.set(`${kind} ${record.id}`, record);
+    for (const record of await recordsOf(reading, kind, ofKind)) records.set(`${kind} ${record.id}`, record);
   }
   return rows.flatMap((row) => {
     const record = records.get(`${row.kind} ${row.recordId}`);
@@ -30,17 +25,16 @@ export async function withRecords(
 }
 
 async function recordsOf(
-  { db, kinds }: Services,
+  { db, kinds, viewer, seen }: Reading,
   kind: ListedKind,
   rows: readonly EntryRow[],
-  viewer: Principal,
 ): Promise<{ id: number }[]> {
   const ids = rows.map(({ recordId }) => recordId);
   if (kind !== 'library-item')
     return ((await kinds.named(kind).readTeasers?.(db, ids, viewer)) ?? []) as { id: number }[];
   const wholeIds = rows.flatMap(({ isWhole, recordId }) => (isWhole ? recordId : []));
   const [summaries, whole] = await Promise.all([
-    seenSummaries(db, ids, viewer),
+    seenSummaries(db, ids, viewer, seen),
     visibleEntries(db, wholeIds, viewer),
   ]);
   const wholeOf = new Map(whole.map((entry) => [entry.id, entry]));
@@ -65,12 +59,13 @@ export async function visibleItems(
   listId: number,
 ): Promise<{ first: number[]; every: number[] }> {
   const { list } = await requireList(db, viewer, listId);
-  const rows = await readEntries({ db, kinds, viewer }, list.id, 'library-item');
-  const whole = rows.flatMap(({ isWhole, recordId }) => (isWhole ? recordId : []));
+  const reading = await openReading({ db, kinds }, viewer);
+  const { shown } = await readKeys(reading, list.id, 'library-item');
+  const whole = shown.flatMap(({ isWhole, recordId }) => (isWhole ? recordId : []));
   const formats = new Map(
     (await visibleEntries(db, whole, viewer)).map(({ id, matches }) => [id, matches.map((one) => one.id)]),
   );
-  const first = rows.map(({ recordId }) => recordId);
+  const first = shown.map(({ recordId }) => recordId);
   return { first, every: [...new Set(first.flatMap((id) => formats.get(id) ?? [id]))] };
 }
 

@@ -332,6 +332,19 @@ export class FacetIndex implements LibraryAnswers {
     return slot === undefined ? undefined : this.at(slot);
   }
 
+  /** Adds to `seen` those of the items with these ids that the viewer can view. */
+  addSeen(
+    ids: readonly number[],
+    { viewer, now }: Pick<Question, 'viewer' | 'now'>,
+    seen: Set<number>,
+  ): void {
+    const visible = this.visibility.seenBy(viewer, now);
+    for (const id of ids) {
+      const slot = this.slotOf.get(id);
+      if (slot !== undefined && visible.has(slot)) seen.add(id);
+    }
+  }
+
   /** The formats of a stack in its order, for any viewer. */
   formatsOf(stackId: number): IndexedItem[] {
     const slot = this.slotOfStack.get(stackId);

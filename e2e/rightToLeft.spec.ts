@@ -116,7 +116,7 @@ for (const { language, texts, section, perfumes, onward, shown, download } of [
 
     await dialog.getByRole('button', { name: item.add, exact: true }).click();
     await dialog.getByRole('button', { name: actions.close, exact: true }).click();
-    const header = page.locator('header').first();
+    const header = page.getByRole('banner');
     await header.getByRole('link', { name: new RegExp(`^${frame.basket}`) }).click();
     await expect(page.getByRole('heading', { level: 1, name: texts.basket.title })).toBeVisible();
     await expectFits(page);
@@ -191,7 +191,7 @@ test.describe('in Arabic,', () => {
       publishedAt: '2026-01-01T00:00:00Z',
     });
     await openSettled(page, `/news/${slug}`);
-    const account = page.locator('header').getByRole('button').last();
+    const account = page.getByRole('banner').getByRole('button').last();
     // Behind the dialog the header is hidden from assistive technology, and from such locators.
     const anchor = await boxOf(account);
     await account.click();
@@ -277,12 +277,12 @@ test('no capitals, no wide letters and no italics stand in Arabic and Japanese, 
   ] as const) {
     await speak(context, language, baseURL);
     await openSettled(page, '/news/evening-table');
-    const basket = page.locator('header').getByRole('link', { name: new RegExp(common.frame.basket) });
+    const basket = page.getByRole('banner').getByRole('link', { name: new RegExp(common.frame.basket) });
     await expect(basket).toHaveCSS('letter-spacing', 'normal');
     await expect(basket).toHaveCSS('text-transform', 'none');
     const quotation = page.locator('blockquote').first();
     await expect(quotation).toHaveCSS('font-style', 'normal');
-    const house = page.locator('header').getByRole('link', { name: /SOLENNE|Solenne/i });
+    const house = page.getByRole('banner').getByRole('link', { name: /SOLENNE|Solenne/i });
     await expect(house).toHaveCSS('text-transform', 'uppercase');
     await expect(house).not.toHaveCSS('letter-spacing', 'normal');
   }

@@ -2,6 +2,7 @@ import { asc, eq, inArray, sql } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
 import { LISTED_KINDS, type ListedKind } from '../../../../shared/contract/list.ts';
 import type { Database } from '../../../db/client.ts';
+import { perDatabase } from '../../../db/perDatabase.ts';
 import { listEntries, lists } from '../../../db/schema/lists.ts';
 
 /** An entry, and what it is of. */
@@ -25,15 +26,9 @@ interface Kept {
 }
 
 /** By connection: a transaction, which may come to nothing, keeps its own. */
-const keptOf = new WeakMap<Database, LRUCache<number, Kept>>();
-
-function keptIn(db: Database): LRUCache<number, Kept> {
-  const kept =
-    keptOf.get(db) ??
-    new LRUCache<number, Kept>({ maxSize: ENTRIES_KEPT, sizeCalculation: ({ keys }) => keys.length });
-  keptOf.set(db, kept);
-  return kept;
-}
+const keptOf = perDatabase(
+  () => new LRUCache<number, Kept>({ maxSize: ENTRIES_KEPT, sizeCalculation: ({ keys }) => keys.length }),
+);
 
 /**
  * By list, in their order, the entries of those of these lists that have any. Those of lists that were read last are kept
@@ -43,7 +38,7 @@ export async function keysOf(
   db: Database,
   listIds: readonly number[],
 ): Promise<ReadonlyMap<number, readonly EntryKey[]>> {
-  const kept = keptIn(db);
+  const kept = keptOf(db);
   const found = new Map<number, readonly EntryKey[]>();
   const changed = new Map<number, string>();
   for (const { id, state } of await statesOf(db, listIds)) {

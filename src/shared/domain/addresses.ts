@@ -1,3 +1,4 @@
+import type { NavigationItem } from '../contract/navigation.ts';
 import { ADDRESSES } from './recordKinds.ts';
 
 /** An address with its names replaced by what a record has there; `null` where it lacks one. */
@@ -18,3 +19,8 @@ export const addressOf = (kind: string, record: Readonly<Record<string, unknown>
 
 /** Where the portal lists records with such an address: `/news` of `/news/:slug`. */
 export const listAddressOf = (address: string): string => address.replace(/[/?][^/?]*:\w+$/, '');
+
+/** The path of a library by its slug. One in no menu is reachable below the first section. */
+export const libraryPathIn = (navigation: readonly Pick<NavigationItem, 'sub'>[], slug: string): string =>
+  navigation.flatMap(({ sub }) => sub).find(({ to }) => to.endsWith(`/${slug}`))?.to ??
+  `/brand-catalogue/${slug}`;

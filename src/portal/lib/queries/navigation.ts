@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
+import { libraryPathIn } from '../../../shared/domain/addresses.ts';
 import { call } from '../api/call.ts';
-import { paths } from '../paths.ts';
 
 export const navigationQuery = queryOptions({
   queryKey: ['navigation'],
@@ -9,10 +9,8 @@ export const navigationQuery = queryOptions({
 });
 export const useNavigation = () => useQuery(navigationQuery);
 
-/** The path of a library by its slug. One in no menu is reachable below the first section. */
+/** Finds the path of a library by its slug. */
 export function useLibraryPath(): (slug: string) => string {
   const { data } = useNavigation();
-  return (slug) =>
-    data?.flatMap((entry) => entry.sub).find((entry) => entry.to.endsWith(`/${slug}`))?.to ??
-    paths.library('brand-catalogue', slug);
+  return (slug) => libraryPathIn(data ?? [], slug);
 }

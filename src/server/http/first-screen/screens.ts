@@ -6,6 +6,7 @@ import type { LibraryTiles } from '../../../shared/contract/libraryTile.ts';
 import type { List, ListEntry } from '../../../shared/contract/list.ts';
 import type { NavigationItem } from '../../../shared/contract/navigation.ts';
 import type { NewsArticle } from '../../../shared/contract/news.ts';
+import { libraryPathIn } from '../../../shared/domain/addresses.ts';
 import { readHero } from '../../../shared/domain/heroSetting.ts';
 import { entriesOf } from '../../../shared/domain/libraryTiles.ts';
 import { type Markup, markup } from '../markup.ts';
@@ -89,14 +90,9 @@ ${list.text && markup`<p class="placeholder-excerpt">${list.text}</p>`}
 <ul class="placeholder-tiles" data-of="list" aria-label="${words.items}">${items
     .slice(0, NAMES)
     .map(({ id, title, picture, library }, place) =>
-      tileOf({ title, picture, place, href: `${libraryPath(navigation, library.slug)}/item/${id}` }),
+      tileOf({ title, picture, place, href: `${libraryPathIn(navigation, library.slug)}/item/${id}` }),
     )}</ul>`;
 }
-
-/** The path of a library, as lib/queries/navigation.ts finds it. */
-const libraryPath = (navigation: readonly NavigationItem[], slug: string): string =>
-  navigation.flatMap(({ sub }) => sub).find(({ to }) => to.endsWith(`/${slug}`))?.to ??
-  `/brand-catalogue/${slug}`;
 
 interface TileFacts {
   title: string;

@@ -55,6 +55,7 @@ export function requestContext(
       ms: Math.round(ms),
       userId: context.get('principal')?.userId,
       keyId: context.get('principal')?.key?.id,
+      signIn: context.get('signIn'),
     });
   };
 }

@@ -12,6 +12,17 @@ import type { Text } from '../text/text.ts';
 import { badRequest, type FieldFaults, forbidden, invalid, keyScope, unauthorized } from './errors.ts';
 import type { Principal } from './principal.ts';
 
+/** How a sign-in ended. Whose it was to be, where it failed, is not kept: people type passwords there. */
+export interface SignInTry {
+  /** `credentials`, `passkey`, `directory`, … */
+  readonly by: string;
+  /** `second-step`: it goes on with that. */
+  readonly outcome: 'signed-in' | 'second-step' | 'failed';
+  /** Why it failed, as the page that says so is named. */
+  readonly reason?: string;
+  readonly userId?: number;
+}
+
 /** What the middlewares leave on each request. */
 export interface RequestVariables {
   /** The authenticated user; `null` when nobody is signed in. */
@@ -31,8 +42,8 @@ export interface RequestVariables {
   lane: string;
   /** Gives the request's slot to the next one: what follows takes as long as its client does. */
   endTurn?: () => void;
-  /** How a sign-in was tried that this request failed at: `credentials`, `passkey`, … */
-  failedSignIn?: string;
+  /** The sign-in that this request was about. */
+  signIn?: SignInTry;
   /** Place in the database's log of the latest write of this session; absent or `null`: none is noted. */
   wroteUntil?: number | null;
   /** Whether a call that only reads reported what later lists must have. */

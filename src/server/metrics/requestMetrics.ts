@@ -79,8 +79,8 @@ export function requestMetrics(registry: Registry): {
     requests.inc({ method, route, status });
     durations.observe({ method, route }, (performance.now() - began) / 1000);
     if (status === 429) throttled.inc();
-    const by = context.get('failedSignIn');
-    if (by) failedSignIns.inc({ by });
+    const signIn = context.get('signIn');
+    if (signIn?.outcome === 'failed') failedSignIns.inc({ by: signIn.by });
   };
   return { middleware, admission };
 }

@@ -23,7 +23,7 @@ export function authRoutes(app: AppHono, context: Context): void {
   route(app, login, async ({ body, request }) => {
     const user = await checkCredentials(context, { ...body, address: request.get('address') });
     if (!user) {
-      request.set('failedSignIn', 'credentials');
+      request.set('signIn', { by: 'credentials', outcome: 'failed', reason: 'CredentialsSignin' });
       const only = await directoryOnlyFor(context.db, body.email);
       if (only) throw passwordOff(401, only);
       throw new HttpError(401, 'bad_credentials', refusalText.account.badCredentials);
@@ -32,7 +32,7 @@ export function authRoutes(app: AppHono, context: Context): void {
       if (!body.code) throw new HttpError(401, 'second_step', refusalText.account.sendCode);
       const proof = { code: body.code };
       if (!(await checkSecondStep(context, { user, proof, address: request.get('address') }))) {
-        request.set('failedSignIn', 'second-step');
+        request.set('signIn', { by: 'second-step', outcome: 'failed', reason: 'SecondStepWrong' });
         throw new HttpError(401, 'bad_code', refusalText.account.badCode);
       }
     }
@@ -41,6 +41,11 @@ export function authRoutes(app: AppHono, context: Context): void {
     const isKnown = await hasSessionBy(context.db, user.id, userAgent);
     const { row } = await createSession(context.db, user.id, userAgent);
     if (!isKnown) await reportNewDevice(context, user, userAgent);
+    request.set('signIn', {
+      by: user.hasSecondStep ? 'second-step' : 'credentials',
+      outcome: 'signed-in',
+      userId: user.id,
+    });
     return presentSession(
       context.config,
       { session: row, user },

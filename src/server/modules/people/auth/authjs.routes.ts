@@ -139,15 +139,18 @@ export function authjsRoutes(app: AppHono, context: Context, directories?: Direc
     if (refusal) return refusal;
     const found = await throttled(request, form, () => SIGN_INS[provider](request, form));
     if (found instanceof Response) return found;
-    const refuse = (error: string, only?: { code: string } | null) =>
+    const goTo = (error: string, only?: { code: string } | null) =>
       respondWith(
         request,
         form,
         signInPage(request, { error, ...(only && { provider: only.code }), callbackUrl }),
         401,
       );
+    const refuse: typeof goTo = (reason, only) => {
+      request.set('signIn', { by: provider, outcome: 'failed', reason });
+      return goTo(reason, only);
+    };
     if (typeof found === 'string') {
-      request.set('failedSignIn', provider);
       // Of whichever address of the domain, with an account or not.
       const only = provider === 'credentials' ? await directoryOnlyFor(db, addressIn(form)) : null;
       return only ? refuse('PasswordOff', only) : refuse(found);
@@ -155,9 +158,9 @@ export function authjsRoutes(app: AppHono, context: Context, directories?: Direc
     const { user, isComplete, by = null, isTrusted = false } = found;
     if (by === null && (await isOnlyByDirectory(db, user)))
       return refuse('PasswordOff', await directoryOnlyFor(db, user.email));
-    if ((await completeSignIn(context, request, { user, isComplete, by, isTrusted })) === 'second-step')
-      return refuse('SecondStep');
-    return respondWith(request, form, callbackUrl);
+    const outcome = await completeSignIn(context, request, { user, isComplete, by, isTrusted });
+    request.set('signIn', { by: provider, outcome, userId: user.id });
+    return outcome === 'second-step' ? goTo('SecondStep') : respondWith(request, form, callbackUrl);
   });
 
   app.post(`${AUTH_PATH}/signout`, async (request) => {

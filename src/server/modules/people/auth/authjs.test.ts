@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createApp } from '../../../app.ts';
 import { sessions } from '../../../db/schema/accounts.ts';
+import { openLog } from '../../../http/logging.ts';
 import { buildAccount, PASSWORD } from '../../../testing/accounts.ts';
 import { openTestApp, type TestApp } from '../../../testing/app.ts';
 import { type Browser, openBrowser } from '../../../testing/browser.ts';
@@ -75,6 +77,26 @@ describe('signing in with a password', () => {
     expect((await browser.fetch('/api/private/user/me')).status).toBe(200);
     const headers = { authorization: `Bearer ${session.token}` };
     expect((await test.app.request('/api/private/user/me', { headers })).status).toBe(200);
+  });
+
+  it('leaves in the log who signed in and how, why others failed, and nothing that was typed', async () => {
+    const account = await buildAccount(db());
+    const lines: string[] = [];
+    const log = openLog({ level: 'info' }, { write: (line) => lines.push(line) });
+    const app = createApp({ ...test.context, log });
+    const browser = openBrowser(ORIGIN, (url, init) => app.request(url, init));
+    await browser.submit(SIGN_IN, { email: account.email, password: 'not the password' });
+    await browser.submit(SIGN_IN, { email: account.email, password: PASSWORD });
+    const body = JSON.stringify({ email: account.email, password: PASSWORD });
+    await app.request('/api/login', { method: 'POST', headers: { 'content-type': 'application/json' }, body });
+    const tries = lines.flatMap((line) => (JSON.parse(line) as { signIn?: unknown }).signIn ?? []);
+    expect(tries).toEqual([
+      { by: 'credentials', outcome: 'failed', reason: 'CredentialsSignin' },
+      { by: 'credentials', outcome: 'signed-in', userId: account.id },
+      { by: 'credentials', outcome: 'signed-in', userId: account.id },
+    ]);
+    expect(lines.join('')).not.toContain(account.email);
+    expect(lines.join('')).not.toMatch(/not the password/);
   });
 
   it('never reveals the password hash', async () => {

@@ -103,7 +103,7 @@ export function directoryRoutes(app: AppHono, context: Context): Directories {
   /** Ends a sign-in with which a browser came back. Returns where it goes on. */
   async function comeBack(request: AppRequest, provider: ProviderRow): Promise<string> {
     const fail = (error: string) => {
-      request.set('failedSignIn', 'directory');
+      request.set('signIn', { by: 'directory', outcome: 'failed', reason: error });
       return signInPage(request, { error, callbackUrl });
     };
     const state = request.req.query('state') ?? '';
@@ -128,6 +128,7 @@ export function directoryRoutes(app: AppHono, context: Context): Directories {
     }
     const by = { providerId: provider.id, providerSession };
     const outcome = await completeSignIn(context, request, { user: entered, isComplete: false, by });
+    request.set('signIn', { by: 'directory', outcome, userId: entered.id });
     return outcome === 'signed-in' ? callbackUrl : signInPage(request, { error: 'SecondStep', callbackUrl });
   }
 

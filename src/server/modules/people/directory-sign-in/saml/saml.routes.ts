@@ -56,7 +56,7 @@ export function samlRoutes(app: AppHono, context: Context): void {
   });
 
   function fail(request: AppRequest, error: string): Response {
-    request.set('failedSignIn', 'directory');
+    request.set('signIn', { by: 'directory', outcome: 'failed', reason: error });
     return request.redirect(signInPage(request, { error }), 303);
   }
 }

@@ -11,6 +11,7 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { get as httpGet, type IncomingMessage } from 'node:http';
 import { availableParallelism, loadavg, tmpdir } from 'node:os';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
@@ -24,7 +25,7 @@ import { createItems } from '../src/server/modules/assets/libraries/items/bulkIt
 import { openDatabaseOf } from '../src/server/openDatabaseOf.ts';
 import { openStorage } from '../src/server/storage/openStorage.ts';
 import type { DownloadLink } from '../src/shared/contract/basket.ts';
-import { IMPORT_ATTACH_MAX, type ImportRecord } from '../src/shared/contract/import.ts';
+import type { ImportRecord } from '../src/shared/contract/import.ts';
 import type { Library } from '../src/shared/contract/library.ts';
 import { openCluster } from './faults/cluster.ts';
 import { inWords, lookAround, newTimes } from './lookAround.ts';
@@ -42,10 +43,14 @@ if (values.proxy !== 'haproxy' && values.proxy !== 'nginx') throw new Error('--p
 const MIB = 1024 ** 2;
 /** What a ZIP holds: ten entries of one stored file. */
 const ARCHIVE = { entries: 10, bytes: 2 * 1024 * MIB };
-/** Bytes that a downloader's line takes in a second, and how often it takes some. */
-const LINE = { perSecond: 2_000_000, everyMs: 100 };
-/** Files of the shoot that are uploaded at the same time. */
-const UPLOADS = 3;
+/** Bytes that a downloader's line takes in a second. */
+const LINE = 2_000_000;
+/** Milliseconds after which a line takes some again. */
+const PACE_MS = 500;
+/** Milliseconds within which the members come. */
+const ARRIVAL_MS = 60_000;
+/** Files of the shoot that are uploaded at the same time and attached by one call; bytes that the line takes in a second. */
+const UPLOADS = { atOnce: 3, attached: 50, perSecond: 6_250_000 };
 
 /** Stores one large file and makes it the items of a library. Returns their ids. */
 async function fillArchive(db: Database, config: Config, library: Library): Promise<number[]> {
@@ -110,27 +115,45 @@ const began = { at: 0 };
 const until = { at: 0 };
 const isOver = () => performance.now() >= until.at;
 
-async function uploadShoot(): Promise<{ uploadId: string; path: string }[]> {
+/** Waits while more bytes have passed since then than a line takes. */
+async function keepPace(bytes: number, perSecond: number, since: number): Promise<void> {
+  const ahead = (bytes / perSecond) * 1000 - (performance.now() - since);
+  if (ahead > PACE_MS) await sleep(ahead);
+}
+
+/** Uploads the shoot, and has an import take its files meanwhile, some at a time. Returns the import's id. */
+async function uploadShoot(library: Library): Promise<number> {
   const takePhoto = await photographer();
-  const sent: { uploadId: string; path: string }[] = [];
-  let next = 0;
+  let sent: { uploadId: string; path: string }[] = [];
+  let [next, bytes, importId] = [0, 0, 0];
+  let attached = Promise.resolve();
+  async function attach(files: typeof sent): Promise<void> {
+    if (importId > 0) await call('POST', `/backend/import/${importId}/files`, { files });
+    else
+      ({ id: importId } = await call<ImportRecord>('POST', `/backend/library/${library.id}/items/import`, {
+        files,
+      }));
+  }
   async function sender(): Promise<void> {
     while (next < SHOOT) {
       const path = `shoot ${++next}.jpg`;
-      sent.push({ uploadId: await uploadItem(undefined, path, takePhoto()), path });
-      progress.uploaded = sent.length;
+      const photo = takePhoto();
+      bytes += photo.length;
+      await keepPace(bytes, UPLOADS.perSecond, began.at);
+      sent.push({ uploadId: await uploadItem(undefined, path, photo), path });
+      if (++progress.uploaded % UPLOADS.attached !== 0 && progress.uploaded < SHOOT) continue;
+      const files = sent;
+      sent = [];
+      attached = attached.then(() => attach(files));
     }
   }
-  await Promise.all(Array.from({ length: UPLOADS }, sender));
-  return sent;
+  await Promise.all(Array.from({ length: UPLOADS.atOnce }, sender));
+  await attached;
+  return importId;
 }
 
 async function importShoot(library: Library): Promise<void> {
-  const sent = await uploadShoot();
-  const at = `/backend/library/${library.id}/items/import`;
-  const { id } = await call<ImportRecord>('POST', at, { files: sent.slice(0, IMPORT_ATTACH_MAX) });
-  for (let next = IMPORT_ATTACH_MAX; next < sent.length; next += IMPORT_ATTACH_MAX)
-    await call('POST', `/backend/import/${id}/files`, { files: sent.slice(next, next + IMPORT_ATTACH_MAX) });
+  const id = await uploadShoot(library);
   const reaches = async (wanted: ImportRecord['state']) => {
     for (;;) {
       const { state, ...rest } = await call<ImportRecord>('GET', `/backend/import/${id}`);
@@ -142,7 +165,7 @@ async function importShoot(library: Library): Promise<void> {
   await reaches('ready');
   await call('POST', `/backend/import/${id}/commit`, {});
   await reaches('done');
-  progress.imported = sent.length;
+  progress.imported = SHOOT;
   progress.importedAfter = (performance.now() - began.at) / 1000;
 }
 
@@ -160,8 +183,7 @@ async function download(token: string, itemIds: readonly number[], origin: strin
     for await (const chunk of response as AsyncIterable<Buffer>) {
       received += chunk.length;
       progress.received += chunk.length;
-      const ahead = (received / LINE.perSecond) * 1000 - (performance.now() - first);
-      if (ahead > LINE.everyMs) await sleep(ahead);
+      await keepPace(received, LINE, first);
     }
   } catch (error) {
     if (!isOver()) throw error;
@@ -169,7 +191,7 @@ async function download(token: string, itemIds: readonly number[], origin: strin
   clearTimeout(ends);
 }
 
-const cluster = await openCluster({ proxy: values.proxy, instances: 2, demo: true });
+const cluster = await openCluster({ proxy: values.proxy, instances: 2, canFail: false, demo: true });
 const dataDir = mkdtempSync(`${tmpdir()}/sillage-load-`);
 const config = readConfig({ NODE_ENV: 'production', DATA_DIR: dataDir, ...cluster.env });
 const handle = await openDatabaseOf(config);
@@ -185,6 +207,8 @@ try {
   const tokens = await addMembers(handle.db, config, MEMBERS + DOWNLOADS);
   const times = newTimes();
   const loadBefore = loadavg()[0]?.toFixed(1);
+  const delays = monitorEventLoopDelay();
+  delays.enable();
   began.at = performance.now();
   until.at = began.at + SECONDS * 1000;
   const noted = (work: Promise<void>) =>
@@ -194,8 +218,11 @@ try {
   await Promise.all([
     ...(SHOOT > 0 ? [noted(importShoot(shoot))] : []),
     ...tokens.slice(MEMBERS).map((token) => noted(download(token, itemIds, origin))),
-    ...tokens.slice(0, MEMBERS).map((token) => lookAround({ origin, token, slugs, until: until.at, times })),
+    ...tokens
+      .slice(0, MEMBERS)
+      .map((token) => lookAround({ origin, token, slugs, until: until.at, times, within: ARRIVAL_MS })),
   ]);
+  delays.disable();
   failures.push(...times.failures);
   console.log(
     `${MEMBERS} members for ${SECONDS} s on two instances behind ${values.proxy}; ${progress.uploaded} files uploaded, ${progress.imported} imported after ${progress.importedAfter.toFixed(0)} s; ${DOWNLOADS} downloads of ${(ARCHIVE.entries * ARCHIVE.bytes) / 1024 ** 3} GiB took ${(progress.received / SECONDS / 1e6).toFixed(1)} MB/s; ${failures.length} errors`,
@@ -203,6 +230,7 @@ try {
   for (const failure of failures.slice(0, 10)) console.log(`  ${failure}`);
   console.log(`responses ${inWords(times.responses, SECONDS)}`);
   console.log(`pictures ${inWords(times.pictures, SECONDS)}`);
+  console.log(`the clients' own loop was late by ${(delays.percentile(99) / 1e6).toFixed(0)} ms at 99 %`);
   console.log(
     `conditions: PostgreSQL and Swift, Node ${process.version}, ${availableParallelism()} cores with everything on them, load before ${loadBefore}`,
   );

@@ -42,17 +42,25 @@ export interface Visit {
   /** When it ends, as `performance.now()`. */
   readonly until: number;
   readonly times: Times;
+  /** Milliseconds within which the member comes. */
+  readonly within?: number;
 }
 
 /** A member who opens a page of a library with its facets and pictures, a facet, an item and a search, again and again. */
-export async function lookAround({ origin, token, slugs, until, times }: Visit): Promise<void> {
+export async function lookAround({
+  origin,
+  token,
+  slugs,
+  until,
+  times,
+  within = PAUSE.most,
+}: Visit): Promise<void> {
   const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
   const seen = new Map<string, string>();
   const kept = new Map<string, unknown>();
 
-  const get = (path: string, kind: 'responses' | 'pictures'): Promise<Buffer> =>
+  const get = (path: string, kind: 'responses' | 'pictures', began = performance.now()): Promise<Buffer> =>
     new Promise((resolve) => {
-      const began = performance.now();
       const known = seen.get(path);
       const headers = { authorization: `Bearer ${token}`, ...(known && { 'if-none-match': known }) };
       const fail = (how: string) => {
@@ -71,7 +79,11 @@ export async function lookAround({ origin, token, slugs, until, times }: Visit):
           resolve(Buffer.concat(chunks));
         });
       });
-      sent.once('error', ({ message }) => fail(message));
+      sent.once('error', ({ message }) => {
+        // On a connection that was closed as idle meanwhile; browsers send it again, too.
+        if (sent.reusedSocket) resolve(get(path, kind, began));
+        else fail(message);
+      });
       sent.end();
     });
 
@@ -94,7 +106,7 @@ export async function lookAround({ origin, token, slugs, until, times }: Visit):
     return { entries, facets: facets?.facets ?? [] };
   }
 
-  await sleep(Math.random() * PAUSE.most);
+  await sleep(Math.random() * within);
   while (performance.now() < until) {
     const slug = any(slugs) ?? '';
     const { facets } = await openList(slug, '');

@@ -13,9 +13,9 @@ import {
   type TestServer,
 } from '../../e2e/support/demoServer.ts';
 import { startPostgres, startS3 } from '../../scripts/services/services.mjs';
-import { openDatabaseProxy } from '../../src/server/testing/databaseProxy.ts';
+import { type DatabaseProxy, openDatabaseProxy } from '../../src/server/testing/databaseProxy.ts';
 import { type ProxyName, startProxy } from './proxies.ts';
-import { openStoreProxy } from './storeProxy.ts';
+import { openStoreProxy, type StoreProxy } from './storeProxy.ts';
 
 export const EMAIL = 'admin@faults.example';
 const INSTANCES = 3;
@@ -23,6 +23,8 @@ const INSTANCES = 3;
 export interface ClusterOptions {
   readonly proxy: ProxyName;
   readonly instances?: number;
+  /** Whether what they need can fail. Its bytes then pass through this process. */
+  readonly canFail?: boolean;
   /** Whether they begin with the demo content. */
   readonly demo?: boolean;
   /** Of the release that runs at first, where it is not this build. */
@@ -62,11 +64,20 @@ async function openServices({ services, databaseBelow }: ClusterOptions) {
   };
 }
 
+/** A way that has no proxy. */
+function directly(url: string): DatabaseProxy & StoreProxy {
+  const refuse = () => {
+    throw new Error('This cluster was opened without ways that fail.');
+  };
+  return { url, cut: refuse, restore: refuse, set: refuse, close: async () => {} };
+}
+
 /** Starts all instances together on an empty database; resolves when every one is ready. */
 export async function openCluster(options: ClusterOptions) {
   const services = await openServices(options);
-  const database = await openDatabaseProxy(services.database);
-  const store = await openStoreProxy(services.store.endpoint);
+  const { main, demo = false, instances = INSTANCES, canFail = true } = options;
+  const database = canFail ? await openDatabaseProxy(services.database) : directly(services.database);
+  const store = canFail ? await openStoreProxy(services.store.endpoint) : directly(services.store.endpoint);
   const port = await freePort();
   const env = {
     DATABASE_URL: database.url,
@@ -81,7 +92,6 @@ export async function openCluster(options: ClusterOptions) {
     LOG_LEVEL: 'fatal',
   };
   const began = Date.now();
-  const { main, demo = false, instances = INSTANCES } = options;
   const servers = await Promise.all(
     Array.from({ length: instances }, () => startServer({ demo, env, ...(main && { main }) })),
   );

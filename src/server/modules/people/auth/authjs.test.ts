@@ -88,7 +88,11 @@ describe('signing in with a password', () => {
     await browser.submit(SIGN_IN, { email: account.email, password: 'not the password' });
     await browser.submit(SIGN_IN, { email: account.email, password: PASSWORD });
     const body = JSON.stringify({ email: account.email, password: PASSWORD });
-    await app.request('/api/login', { method: 'POST', headers: { 'content-type': 'application/json' }, body });
+    await app.request('/api/login', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body,
+    });
     const tries = lines.flatMap((line) => (JSON.parse(line) as { signIn?: unknown }).signIn ?? []);
     expect(tries).toEqual([
       { by: 'credentials', outcome: 'failed', reason: 'CredentialsSignin' },

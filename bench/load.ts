@@ -50,7 +50,7 @@ const PACE_MS = 500;
 /** Milliseconds within which the members come. */
 const ARRIVAL_MS = 60_000;
 /** Files of the shoot that are uploaded at the same time and attached by one call; bytes that the line takes in a second. */
-const UPLOADS = { atOnce: 3, attached: 50, perSecond: 6_250_000 };
+const UPLOADS = { atOnce: 3, attached: 50, perSecond: 3_125_000 };
 
 /** Stores one large file and makes it the items of a library. Returns their ids. */
 async function fillArchive(db: Database, config: Config, library: Library): Promise<number[]> {

@@ -1,6 +1,7 @@
-import { inArray, lt, max, type SQL, sql } from 'drizzle-orm';
+import { type Column, inArray, lt, max, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Context } from '../context.ts';
+import type { Database } from '../db/client.ts';
 import { countRows, readRows } from '../db/readRows.ts';
 import { files } from '../db/schema/files.ts';
 import { translations } from '../db/schema/translations.ts';
@@ -19,10 +20,10 @@ const PICTURE_OF_TEXT = '(?:data-file="|src="/api/rendition/)([0-9]{1,9})["/]';
  * SQL that is true of files to which something refers. The foreign keys are read from the database itself, so that a
  * new kind of content is counted without being named here. An upload is no reference: it only records where a file came
  * from. Pictures of settings and contracts of usage rights are numbers without a foreign key, and pictures of texts are
- * in their HTML. A frozen download
- * needs no reference of its own: it is refused unless each file is a version of its item.
+ * in their HTML: the caller gives their ids, as an array. A frozen download needs no reference of its own: it is refused
+ * unless each file is a version of its item.
  */
-async function isReferenced({ db, kinds }: Pick<Context, 'db' | 'kinds'>): Promise<SQL> {
+async function isReferenced(db: Database): Promise<(inTexts: SQL) => SQL> {
   const rows = await readRows(
     db,
     z.object({ table: z.string(), column: z.string() }),
@@ -40,33 +41,45 @@ async function isReferenced({ db, kinds }: Pick<Context, 'db' | 'kinds'>): Promi
   );
   const setting = sql`exists (select from configuration where value = to_jsonb(${files.id}))`;
   const contract = sql`${files.id} in (select unnest(${usageRights.contracts}) from ${usageRights})`;
-  const pictures = kinds
-    .texts()
-    .map(
-      (column) =>
-        sql`select (regexp_matches(${column}, ${PICTURE_OF_TEXT}, 'g'))[1]::int from ${column.table}`,
-    );
-  const translated = sql`select (regexp_matches(text.value, ${PICTURE_OF_TEXT}, 'g'))[1]::int from ${translations}, jsonb_each_text(${translations.texts}) as text`;
-  const inText = sql`${files.id} in (${sql.join([...pictures, translated], sql` union all `)})`;
-  return sql`(${sql.join([...foreign, setting, contract, inText], sql` or `)})`;
+  const known = sql.join([...foreign, setting, contract], sql` or `);
+  return (inTexts) => sql`(${known} or ${files.id} = any(${inTexts}))`;
 }
 
-/** Notes since when nothing refers to a file, and forgets it where something does again. Returns how many are new. */
-export async function markOrphans(context: Pick<Context, 'db' | 'kinds'>, now: Date): Promise<number> {
-  const { db } = context;
-  const referenced = await isReferenced(context);
+/** SQL for the ids of files that are pictures of texts, some more than once. */
+function picturesOfTexts(kinds: Context['kinds']): SQL {
+  const idsIn = (text: SQL | Column) => sql`(regexp_matches(${text}, ${PICTURE_OF_TEXT}, 'g'))[1]::int`;
+  const written = kinds.texts().map((column) => sql`select ${idsIn(column)} from ${column.table}`);
+  const translated = sql`select ${idsIn(sql`text.value`)} from ${translations}, jsonb_each_text(${translations.texts}) as text`;
+  return sql.join([...written, translated], sql` union all `);
+}
+
+/**
+ * Notes since when nothing refers to a file, and forgets it where something does again. Returns how many are new. Texts
+ * are read once for all: PostgreSQL takes what is found in them for a million rows, and would read it again for each file.
+ * One that is saved meanwhile is seen by the next run, and by the removal.
+ */
+export async function markOrphans({ db, kinds }: Pick<Context, 'db' | 'kinds'>, now: Date): Promise<number> {
+  const pictures = await readRows(
+    db,
+    z.object({ id: z.number() }),
+    sql`select distinct id from (${picturesOfTexts(kinds)}) as named (id)`,
+  );
+  const ids = pictures.map(({ id }) => id);
+  const inTexts = (some: readonly number[]) => sql`${sql.param(some)}::int[]`;
+  const referenced = await isReferenced(db);
   await db.execute(
-    sql`update files set orphaned_at = null where ${files.orphanedAt} is not null and ${referenced}`,
+    sql`update files set orphaned_at = null where ${files.orphanedAt} is not null and ${referenced(inTexts(ids))}`,
   );
   const [last] = await db.select({ id: max(files.id) }).from(files);
   let marked = 0;
   for (let after = 0; after < (last?.id ?? 0); after += WINDOW) {
+    const near = ids.filter((id) => id > after && id <= after + WINDOW);
     marked += await countRows(
       db,
       sql`
       update files set orphaned_at = ${now.toISOString()}::timestamptz
       where ${files.id} > ${after} and ${files.id} <= ${after + WINDOW} and ${files.orphanedAt} is null
-        and not ${referenced}
+        and not ${referenced(inTexts(near))}
       returning id`,
     );
   }
@@ -78,11 +91,10 @@ export async function markOrphans(context: Pick<Context, 'db' | 'kinds'>, now: D
  * deleted by the sweep. Returns how many were removed.
  */
 export async function removeOrphans(
-  context: Pick<Context, 'db' | 'kinds'>,
+  { db, kinds }: Pick<Context, 'db' | 'kinds'>,
   { before, limit }: { before: Date; limit: number },
 ): Promise<number> {
-  const { db } = context;
-  const referenced = await isReferenced(context);
+  const referenced = (await isReferenced(db))(sql`array(${picturesOfTexts(kinds)})`);
   return db.transaction(async (tx) => {
     await lockRemoval(tx);
     // A file that is being put to use at this moment is locked by its foreign key, and left alone.

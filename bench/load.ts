@@ -145,6 +145,8 @@ async function uploadShoot(library: Library): Promise<number> {
       const files = sent;
       sent = [];
       attached = attached.then(() => attach(files));
+      // It is awaited at the end; until then a failure must not end this process, and leave the cluster running.
+      attached.catch(() => {});
     }
   }
   await Promise.all(Array.from({ length: UPLOADS.atOnce }, sender));

@@ -18,7 +18,7 @@ export interface SignInTry {
   readonly by: string;
   /** `second-step`: it goes on with that. */
   readonly outcome: 'signed-in' | 'second-step' | 'failed';
-  /** Why it failed, as the page that says so is named. */
+  /** Why it failed: the `error` of the sign-in page. */
   readonly reason?: string;
   readonly userId?: number;
 }

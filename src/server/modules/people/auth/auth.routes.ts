@@ -23,13 +23,17 @@ export function authRoutes(app: AppHono, context: Context): void {
   route(app, login, async ({ body, request }) => {
     const user = await checkCredentials(context, { ...body, address: request.get('address') });
     if (!user) {
-      request.set('signIn', { by: 'credentials', outcome: 'failed', reason: 'CredentialsSignin' });
       const only = await directoryOnlyFor(context.db, body.email);
+      const reason = only ? 'PasswordOff' : 'CredentialsSignin';
+      request.set('signIn', { by: 'credentials', outcome: 'failed', reason });
       if (only) throw passwordOff(401, only);
       throw new HttpError(401, 'bad_credentials', refusalText.account.badCredentials);
     }
     if (user.hasSecondStep) {
-      if (!body.code) throw new HttpError(401, 'second_step', refusalText.account.sendCode);
+      if (!body.code) {
+        request.set('signIn', { by: 'credentials', outcome: 'second-step', userId: user.id });
+        throw new HttpError(401, 'second_step', refusalText.account.sendCode);
+      }
       const proof = { code: body.code };
       if (!(await checkSecondStep(context, { user, proof, address: request.get('address') }))) {
         request.set('signIn', { by: 'second-step', outcome: 'failed', reason: 'SecondStepWrong' });

@@ -48,7 +48,7 @@ const LINE = 2_000_000;
 /** Milliseconds after which a line takes some again. */
 const PACE_MS = 500;
 /** Milliseconds within which the members come. */
-const ARRIVAL_MS = 60_000;
+const ARRIVAL_MS = 120_000;
 /** Files of the shoot that are uploaded at the same time and attached by one call; bytes that the line takes in a second. */
 const UPLOADS = { atOnce: 3, attached: 50, perSecond: 3_125_000 };
 

@@ -4,14 +4,18 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { useAddressState } from './useAddressState.ts';
 
 const begun = window.location.href;
-afterEach(() => window.history.replaceState(null, '', begun));
+afterEach(() => {
+  window.history.replaceState(null, '', begun);
+  keep.mockReset();
+});
 
+const keep = vi.fn();
 function List({ kept }: { kept: string }) {
-  useAddressState('columns', kept, vi.fn());
+  useAddressState('columns', kept, keep);
   return <p>{useLocation().search}</p>;
 }
-const at = (kept: string) => (
-  <MemoryRouter initialEntries={['/items']}>
+const at = (kept: string, address = '/items') => (
+  <MemoryRouter initialEntries={[address]}>
     <List kept={kept} />
   </MemoryRouter>
 );
@@ -27,4 +31,13 @@ it('leaves the address alone once it is that of the next screen', () => {
   window.history.pushState(null, '', '/imports');
   rerender(at('title'));
   expect(container.textContent).toBe('');
+});
+
+it('has kept what an address says that was opened, and nothing where it says what is kept', () => {
+  const { unmount } = render(at('', '/items?columns=title'));
+  expect(keep.mock.calls).toEqual([['title']]);
+  unmount();
+  render(at('title', '/items?columns=title'));
+  render(at(''));
+  expect(keep).toHaveBeenCalledTimes(1);
 });

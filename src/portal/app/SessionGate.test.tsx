@@ -54,3 +54,18 @@ it('does not refresh the session by itself', async () => {
 it('refreshes it once in the longest lifetime of its token where sessions are configured to be renewed', async () => {
   expect(await countRefreshes(true)).toBe(2);
 });
+
+it('refreshes it when the page is looked at again, not when it is left', async () => {
+  const before = sessions;
+  expect(await countRefreshes(false)).toBe(0);
+  const seen = vi.spyOn(document, 'visibilityState', 'get');
+  const turnTo = (state: DocumentVisibilityState) =>
+    act(async () => {
+      seen.mockReturnValue(state);
+      document.dispatchEvent(new Event('visibilitychange'));
+    });
+  await turnTo('hidden');
+  expect(sessions).toBe(before);
+  await turnTo('visible');
+  expect(sessions).toBe(before + 1);
+});

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createOnServer, fillDataFolder } from '../testing/database.ts';
 import { type DatabaseHandle, openDatabase } from './client.ts';
 import type { MigrationProgress } from './migrate.ts';
@@ -122,6 +122,29 @@ describe.runIf(server)('a migration that needs a lock which somebody holds', () 
     await other.query('commit');
     await migrated;
     expect(await applied()).toBe(1);
+  });
+
+  it('says how far an index is that waits for others', async () => {
+    addMigration('create table colours (name text)', "insert into colours values ('amber')");
+    await handle.migrate();
+    addMigration(
+      '-- stepwise\ndrop index concurrently if exists colours_name',
+      'create index concurrently colours_name on colours (name)',
+    );
+    await other.query('begin');
+    await other.query("insert into colours values ('musk')");
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    const migrated = handle.migrate();
+    await expect
+      .poll(() => {
+        vi.advanceTimersByTime(5000);
+        return reports.at(-1);
+      })
+      .toMatchObject({ statement: 2, statements: 2, state: 'running', done: 0, of: 0 });
+    vi.useRealTimers();
+    await other.query('commit');
+    await migrated;
+    expect(reports.at(-1)?.state).toBe('done');
   });
 
   it('is run by one of several instances, whose wait does not hold up an index that is made beside them', async () => {

@@ -15,7 +15,7 @@ import { type DatabaseProxy, openDatabaseProxy } from '../testing/databaseProxy.
 import { type DatabaseHandle, openDatabase } from './client.ts';
 import { embeddedConnections, startEmbeddedThread } from './embeddedConnections.ts';
 import { migrationsFolder } from './migrationsFolder.ts';
-import { isDatabaseUnavailable } from './unavailable.ts';
+import { endsConnection, isDatabaseUnavailable } from './unavailable.ts';
 
 const server = process.env.TEST_DATABASE_URL;
 let handle: DatabaseHandle;
@@ -43,6 +43,19 @@ const REFUSED = {
     message: 'The database is not available at the moment. Try again in a few seconds.',
   },
 };
+
+describe('an error of the database', () => {
+  it.each([
+    ['57P01', 'ERROR', true],
+    ['XX000', 'FATAL', true],
+    ['XX000', 'PANIC', true],
+    ['42P01', 'ERROR', false],
+    [undefined, undefined, false],
+  ])('with the code %s and the severity %s ends its connection: %s', (code, severity, ends) => {
+    const error = new pg.DatabaseError('test', 4, 'error');
+    expect(endsConnection(Object.assign(error, { code, severity }))).toBe(ends);
+  });
+});
 
 describe.runIf(server)('a PostgreSQL server that goes away', () => {
   let admin: pg.Client;

@@ -49,6 +49,19 @@ it('sends a stored mail by SMTP, then keeps no link that could be read', async (
   expect(rows).toMatchObject([{ state: 'sent', text: '', html: '' }]);
 });
 
+it('keeps when a mail has to be gone, and keeps nothing of it once it is sent', async () => {
+  const config = configWith(smtp.url);
+  const eraseAt = new Date('2026-12-24T12:00:00Z');
+  const ids: number[] = [];
+  const enqueue = (stored: readonly number[]) => Promise.resolve(void ids.push(...stored));
+  await createMailer(handle.db, config, enqueue, readPersonLanguages).send({ ...mail, eraseAt });
+  const [mailId = 0] = ids;
+  const read = () => handle.db.select({ eraseAt: outbox.eraseAt }).from(outbox).where(eq(outbox.id, mailId));
+  expect(await read()).toEqual([{ eraseAt }]);
+  await mailHandler(handle.db, config)({ mailId }, run);
+  expect(await read()).toEqual([]);
+});
+
 it('reports a failure and lets the queue retry', async () => {
   const config = configWith('smtp://127.0.0.1:9');
   let mailId = 0;

@@ -29,6 +29,20 @@ async function open() {
   return router;
 }
 
+it('is opened by / where nothing is typed, and by no other key alone', async () => {
+  // What it shows is fetched then: it would appear at once.
+  await open();
+  fireEvent.popState(window);
+  const field = document.body.appendChild(document.createElement('input'));
+  fireEvent.keyDown(field, { key: '/' });
+  for (const key of [{ key: 'a' }, { key: '?' }, { key: 'k' }, { key: '/', ctrlKey: true }])
+    fireEvent.keyDown(document.body, key);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  fireEvent.keyDown(document.body, { key: '/' });
+  expect(screen.getByRole('dialog')).toBeTruthy();
+  field.remove();
+});
+
 it('stays open when a page arrives that was already on its way', async () => {
   const router = await open();
   await act(() => router.navigate('/news'));

@@ -8,7 +8,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { endlessDrawing } from '../../testing/endlessDrawing.ts';
 import { watchMemory } from './memoryLimit.ts';
-import { renderPictures } from './renderProcess.ts';
+import { readLook, renderPictures } from './renderProcess.ts';
 import { OUT_OF_MEMORY } from './renderTask.ts';
 
 describe('the rendering process', () => {
@@ -80,6 +80,16 @@ describe('the rendering process', () => {
       expect(small).not.toHaveBeenCalled();
     },
   );
+
+  it('reads what a picture looks like without making others of it', async () => {
+    const { looks } = await renderPhoto();
+    expect(looks?.pixelHash).toMatch(/^[0-9a-f]{64}$/);
+    expect(await readLook(photo, { timeoutMs: 20_000, signal: never })).toEqual({
+      pixelHash: looks?.pixelHash,
+      lookHash: looks?.lookHash,
+      embedded: looks?.embedded,
+    });
+  });
 
   it('reports what is wrong with a file, and stays for the next one', async () => {
     await writeFile(join(folder, 'broken.jpg'), 'not a picture');

@@ -43,6 +43,8 @@ describe('the files added to an import', () => {
         fileAt('shoot/b.png', 'abcd'),
         fileAt('other/Ete.png', 'abc'),
         fileAt('pack.zip', 'zz'),
+        fileAt('pack.zip', 'more'),
+        fileAt('other.zip', 'zz'),
       ],
       { hasSheet: false },
     );
@@ -56,6 +58,9 @@ describe('the files added to an import', () => {
     expect(namesOf(passedOver.files)).toEqual(['E\u0301te.png']);
     expect(namesOf(passedOver.archives)).toEqual(['pack.zip']);
     expect(namesOf(missing.files)).toEqual(['b.png', 'Ete.png']);
-    expect(missing.archives).toEqual([]);
+    expect(missing.archives.map(({ name, size }) => [name, size])).toEqual([
+      ['pack.zip', 4],
+      ['other.zip', 2],
+    ]);
   });
 });

@@ -214,6 +214,8 @@ describe('the items of a preview', () => {
     const mine = await previewOf('news', article.id);
     expect(shownIn(mine)).toEqual(shown.map(({ id }) => id));
     expect(mine.hiddenItems).toBe(hidden.length);
+    // Of all markets, only those on the page.
+    expect(mine.answers['/private/market']).toEqual([{ code: 'gulf', name: 'Gulf' }]);
     const token = await linkTo('news', article.id);
     expect(shownIn((await show(token)).body)).toEqual(shown.map(({ id }) => id));
     for (const { file } of shown) expect(await status(`${open}/${token}/picture/${pathOf(file)}`)).toBe(200);

@@ -6,7 +6,6 @@ beforeAll(async () => {
   test = await openTestApp();
 });
 afterAll(() => test?.close());
-const _db = () => test.context.db;
 const ME = '/api/private/user/me';
 
 it('shows a member their own data, without secrets', async () => {

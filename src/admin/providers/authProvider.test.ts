@@ -48,6 +48,21 @@ describe('signing in', () => {
     await expect(auth.checkError({ status: 401 })).rejects.toThrow();
     await expect(auth.checkError({ status: 403 })).resolves.toBeUndefined();
   });
+
+  it('asks to sign in again where it can: the call may then be made again', async () => {
+    const session = createSessionStore();
+    setUp(['ROLE_EDITOR']);
+    await session.refresh();
+    const renew = vi.fn(async () => true);
+    const again = { require: () => session.read(), renew, stop: () => {} };
+    const auth = createAuthProvider({ session, again, location });
+    await expect(auth.checkError({ status: 401 })).resolves.toBeUndefined();
+    expect(renew).toHaveBeenCalledWith('t');
+    expect(session.get().status).toBe('authenticated');
+    renew.mockResolvedValue(false);
+    await expect(auth.checkError({ status: 401 })).rejects.toThrow('Signed out');
+    expect(session.get().status).toBe('unauthenticated');
+  });
 });
 
 describe('signing out', () => {

@@ -23,6 +23,7 @@ afterEach(() => void vi.useRealTimers());
 function setUp(files: QueuedFile[], refuse: (uploadIds: string[]) => ApiError | null = () => null) {
   const left = new Map(files.map((file) => [file.id, file]));
   const batches: string[][] = [];
+  const paths: string[] = [];
   const sources: string[] = [];
   const take = (name: string) => async (_id: number, uploadId: string) => {
     sources.push(`${name} ${uploadId}`);
@@ -33,6 +34,7 @@ function setUp(files: QueuedFile[], refuse: (uploadIds: string[]) => ApiError | 
       attachImportFiles: async (_id, named) => {
         const ids = named.map(({ uploadId }) => uploadId);
         batches.push(ids);
+        paths.push(...named.map(({ path }) => path));
         const error = refuse(ids);
         if (error) throw error;
         return { attached: named.length };
@@ -55,7 +57,7 @@ function setUp(files: QueuedFile[], refuse: (uploadIds: string[]) => ApiError | 
     attacher.attachSoon();
     await vi.runAllTimersAsync();
   };
-  return { batches, sources, left, run };
+  return { batches, paths, sources, left, run };
 }
 
 describe('uploads for imports', () => {
@@ -65,6 +67,13 @@ describe('uploads for imports', () => {
     await run();
     expect(batches.map(({ length }) => length)).toEqual([500, 1]);
     expect(left.size).toBe(0);
+  });
+
+  it('keep their place in a folder; one that came alone has its name', async () => {
+    const { name, meta, ...alone } = makeFile(2);
+    const { paths, run } = setUp([makeFile(1), { ...alone, name, meta: { ...meta, path: undefined } }]);
+    await run();
+    expect(paths).toEqual(['shoot/1.png', '2.png']);
   });
 
   it('go to the import as what they are', async () => {

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { SESSION_IDLE_SECONDS } from '../../shared/policy/sessionLife.ts';
 import { configurationQuery } from '../lib/queries/configuration.ts';
 import { sessionStore } from '../lib/session/sessionStore.ts';
+import { text } from '../text/en.ts';
 import { SessionGate } from './SessionGate.tsx';
 
 const DAY_SECONDS = 24 * 3600;
@@ -68,4 +69,24 @@ it('refreshes it when the page is looked at again, not when it is left', async (
   expect(sessions).toBe(before);
   await turnTo('visible');
   expect(sessions).toBe(before + 1);
+});
+
+it('shows nothing before it is known who is there, and says when the server cannot be reached', async () => {
+  const state = vi.spyOn(sessionStore, 'get');
+  const show = (failed: boolean) => {
+    state.mockReturnValue({ status: 'loading', session: null, isLost: false, failed });
+    const { container } = render(
+      <QueryClientProvider client={new QueryClient()}>
+        <MemoryRouter>
+          <SessionGate>
+            <h1>Welcome</h1>
+          </SessionGate>
+        </MemoryRouter>
+      </QueryClientProvider>,
+    );
+    return container;
+  };
+  expect(show(false).textContent).toBe('');
+  cleanup();
+  expect(show(true).textContent).toContain(text.errors.offlineTitle);
 });

@@ -3,9 +3,10 @@ import userEvent from '@testing-library/user-event';
 import { type ComponentType, Suspense } from 'react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, it, type MockInstance, vi } from 'vitest';
+import { ApiError } from '../../shared/client/apiError.ts';
 import { lazyPart } from '../lib/router/lazyPart.tsx';
 import { text } from '../text/en.ts';
-import { PageBoundary } from './boundaries.tsx';
+import { AppErrorBoundary, PageBoundary } from './boundaries.tsx';
 
 let isAway = true;
 let reported: MockInstance | undefined;
@@ -103,4 +104,34 @@ it('says so in the frame of the page where styles fail once more', async () => {
   expect(readStyles()).not.toBe(failed);
   readStyles()?.dispatchEvent(new Event('error'));
   expect(await screen.findByRole('heading', { name: text.errors.offlineTitle })).toBeTruthy();
+});
+
+it.each([
+  [
+    'what the server says',
+    new ApiError(404, { code: 'not_found', message: 'This article was not found.' }),
+    '404',
+    'This article was not found.',
+  ],
+  [
+    'that something broke, and nothing of the fault,',
+    new TypeError('x is not a function'),
+    '500',
+    text.errors.fatal,
+  ],
+])('says %s where a page ends with an error', async (_what, error, status, message) => {
+  const Page = () => {
+    throw error;
+  };
+  render(
+    <MemoryRouter>
+      <AppErrorBoundary>
+        <PageBoundary>
+          <Page />
+        </PageBoundary>
+      </AppErrorBoundary>
+    </MemoryRouter>,
+  );
+  expect(screen.getByRole('heading', { name: message })).toBeTruthy();
+  expect(screen.getByText(status)).toBeTruthy();
 });

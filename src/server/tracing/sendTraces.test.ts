@@ -121,6 +121,25 @@ it('what fails is marked as an error, without the text that may quote values', a
   expect(JSON.stringify(span)).not.toContain('division');
 });
 
+it('a request is an error where the server is at fault, not where its caller is', async () => {
+  const stop = sendTraces(settings(), log);
+  const app = createApp(test.context, {
+    readOriginals: () => Promise.reject(new Error('The folder is gone.')),
+  });
+  const { token } = await test.signIn({ roles: [...ROLES_OF.admin] });
+  const ask = async (headers: Record<string, string>) =>
+    (await app.request('/api/backend/job/demo-originals', { headers })).status;
+  expect([await ask({ authorization: `Bearer ${token}` }), await ask({})]).toEqual([500, 401]);
+  await stop();
+  const codes = sentSpans()
+    .filter(({ name }) => name === 'GET /api/backend/job/demo-originals')
+    .map((span) => [Number(attributeOf(span, 'http.response.status_code')), span.status.code ?? 0]);
+  expect(codes).toEqual([
+    [500, 2],
+    [401, 0],
+  ]);
+});
+
 it('only the chosen share of the requests is sent, and nothing once it has ended', async () => {
   const none = sendTraces(settings(0), log);
   expect((await test.nobody.get('/healthz')).status).toBe(200);

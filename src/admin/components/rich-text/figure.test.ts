@@ -116,6 +116,16 @@ describe('a block in the editor', () => {
     expect(editor.getHTML()).toBe(`<p>One</p>${ITEM}${VIDEO}<p>Two</p>`);
   });
 
+  it('is moved by Alt and an arrow while it is selected; a line is not', () => {
+    const { editor } = edit(`<p>One</p>${ITEM}<hr><p>Two</p>`);
+    editor.commands.setNodeSelection(5);
+    press(editor, 'ArrowDown', true);
+    expect(editor.getHTML()).toBe(`<p>One</p><hr>${ITEM}<p>Two</p>`);
+    editor.commands.setNodeSelection(5);
+    press(editor, 'ArrowDown', true);
+    expect(editor.getHTML()).toBe(`<p>One</p><hr>${ITEM}<p>Two</p>`);
+  });
+
   it('has nowhere to go at the end', () => {
     const { editor } = edit(ITEM);
     expect([moveBlock(editor, 0, -1), moveBlock(editor, 0, 1)]).toEqual([false, false]);

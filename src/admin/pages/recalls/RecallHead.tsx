@@ -63,18 +63,22 @@ function Scope({ recall }: { recall: Recall }) {
   );
 }
 
+/** Whether mails of a recall are still to be written. */
+export const isMailing = ({ endedAt, waitingCount }: Recall): boolean => endedAt === null && waitingCount > 0;
+
 /** How far the mails are; they go out in the background. They are counted of all, and so shown to those who list all. */
-function Mails({ recall: { mailCount, waitingCount, holderCount, endedAt } }: { recall: Recall }) {
+function Mails({ recall }: { recall: Recall }) {
+  const { mailCount, waitingCount, holderCount } = recall;
   const translate = useTranslate();
-  const isMailing = waitingCount > 0 && endedAt === null;
+  const isGoingOn = isMailing(recall);
   return (
     <Box role="status" sx={{ maxWidth: 420 }}>
       <Typography variant="body2" color="textSecondary" sx={{ fontVariantNumeric: 'tabular-nums' }}>
-        {isMailing
+        {isGoingOn
           ? translate('admin.recalls.mails_waiting', { smart_count: waitingCount, total: holderCount })
           : translate('admin.recalls.mails_done', { smart_count: mailCount })}
       </Typography>
-      {isMailing ? (
+      {isGoingOn ? (
         <LinearProgress
           variant="determinate"
           value={holderCount === 0 ? 0 : ((holderCount - waitingCount) / holderCount) * 100}

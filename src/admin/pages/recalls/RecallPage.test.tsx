@@ -21,7 +21,10 @@ import { RecallsPage } from './RecallsPage.tsx';
 const { asyncUtilTimeout } = getConfig();
 beforeAll(() => configure({ asyncUtilTimeout: 15_000 }));
 afterAll(() => configure({ asyncUtilTimeout }));
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
 
 const market = { deleted: 0, neverUsed: 0, onAir: 0, reminded: 0, unreachable: 0 };
 const RECALL: Recall = {
@@ -138,8 +141,16 @@ it('shows how much is confirmed, by market, and lists those of the chosen market
 });
 
 it('says that mails go out while some are not written yet', async () => {
-  await open({ waitingCount: 3 });
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  const { read } = await open({ waitingCount: 3 });
   expect(await screen.findByText('Mails are going out: 3 of 4 people are not written to yet')).toBeTruthy();
+  const before = read.mock.calls.length;
+  read.mockResolvedValue({ ...RECALL, waitingCount: 0, mailCount: 4 });
+  await act(() => vi.advanceTimersByTimeAsync(3_000));
+  expect(read).toHaveBeenCalledTimes(before + 1);
+  expect(await screen.findByText('4 mails were written')).toBeTruthy();
+  await act(() => vi.advanceTimersByTimeAsync(30_000));
+  expect(read).toHaveBeenCalledTimes(before + 1);
 });
 
 it('has a market manager answer for somebody, with a day where it is still published', async () => {

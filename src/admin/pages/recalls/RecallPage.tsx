@@ -12,7 +12,7 @@ import { readRecallCalls } from '../../providers/recalls.ts';
 import { HolderList } from './HolderList.tsx';
 import { MarketTable } from './MarketTable.tsx';
 import { RecallActions } from './RecallActions.tsx';
-import { RecallHead } from './RecallHead.tsx';
+import { isMailing, RecallHead } from './RecallHead.tsx';
 import { RecallItems } from './RecallItems.tsx';
 import { useHolderFilter } from './useHolderFilter.ts';
 
@@ -25,7 +25,7 @@ function Board({ id }: { id: number }) {
   const { data, error, isPending, refetch } = useQuery({
     queryKey: ['recall', 'one', id],
     queryFn: async ({ signal }) => (await readRecallCalls(dataProvider)).read(id, signal),
-    refetchInterval: ({ state }) => (isMailing(state.data) ? EVERY_MS : false),
+    refetchInterval: ({ state }) => (state.data && isMailing(state.data) ? EVERY_MS : false),
     staleTime: 0,
   });
   return (
@@ -43,9 +43,6 @@ function Board({ id }: { id: number }) {
     </Box>
   );
 }
-
-const isMailing = (recall: Recall | undefined): boolean =>
-  recall !== undefined && recall.endedAt === null && recall.waitingCount > 0;
 
 function Parts({ recall }: { recall: Recall }) {
   const { filter, setFilter } = useHolderFilter();

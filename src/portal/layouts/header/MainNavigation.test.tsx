@@ -70,6 +70,18 @@ it('closes at the second click also when the first one came before hovering had 
   expect(entry('Catalogue').getAttribute('aria-expanded')).toBe('false');
 });
 
+it('is closed by Escape alone, and is then left at its entry', async () => {
+  const user = open();
+  await user.click(entry('Catalogue'));
+  await user.tab();
+  expect(document.activeElement).toBe(screen.getByRole('link', { name: 'All of Catalogue' }));
+  await user.keyboard('a');
+  expect(entry('Catalogue').getAttribute('aria-expanded')).toBe('true');
+  await user.keyboard('{Escape}');
+  expect(entry('Catalogue').getAttribute('aria-expanded')).toBe('false');
+  expect(document.activeElement).toBe(entry('Catalogue'));
+});
+
 it('goes on to the panel of the next entry, and closes when the pointer leaves', async () => {
   const user = open();
   await user.click(entry('Catalogue'));

@@ -55,6 +55,11 @@ describe('the sentence before an import is confirmed', () => {
     const record = recordWith({ decisions: { create: 2 }, outcomes: { created: 2 }, dated: true });
     expect(summarise(record).written).toEqual([{ key: 'items', count: 2 }]);
     expect(summariseOutcome(record)).toEqual([{ key: 'done_items', count: 2 }]);
+    expect(summariseOutcome({ ...record, columns: [] })).toEqual([{ key: 'done_drafts', count: 2 }]);
+    const published = { ...record.options, arriveAs: 'published' as const };
+    expect(summariseOutcome({ ...record, columns: [], options: published })).toEqual([
+      { key: 'done_items', count: 2 },
+    ]);
   });
 
   it('has nothing to say where every row is left out', () => {

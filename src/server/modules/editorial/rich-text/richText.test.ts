@@ -4,7 +4,7 @@ import type { TextBlocks } from '../../../../shared/contract/richText.ts';
 import { news } from '../../../db/schema/content.ts';
 import { files, type StoredRendition } from '../../../db/schema/files.ts';
 import { libraryItems } from '../../../db/schema/libraries.ts';
-import { trainingVideos } from '../../../db/schema/training.ts';
+import { trainingCaptions, trainingVideos } from '../../../db/schema/training.ts';
 import { markOrphans } from '../../../files/orphanedFiles.repo.ts';
 import { type Caller, openTestApp, type TestApp } from '../../../testing/app.ts';
 import {
@@ -111,6 +111,14 @@ describe.each(Object.entries(TYPES))('the text of %s', (_name, { at, field, buil
   it('shows blocks to those who may see what they name', async () => {
     const [seen, hidden] = [await picturedItem(), await picturedItem({ markets: ['gulf'] })];
     const training = await buildTraining(db(), { title: 'The tray' });
+    const other = await buildTraining(db());
+    await db()
+      .insert(trainingCaptions)
+      .values([
+        { videoId: training.id, language: 'fr', position: 2, webVtt: 'WEBVTT' },
+        { videoId: training.id, language: 'pt-BR', position: 1, webVtt: 'WEBVTT' },
+        { videoId: other.id, language: 'de', position: 1, webVtt: 'WEBVTT' },
+      ]);
     const { id, slug } = await build();
     const text = [
       '<p>Before</p>',
@@ -119,6 +127,7 @@ describe.each(Object.entries(TYPES))('the text of %s', (_name, { at, field, buil
       pictureBlock(`item="${seen.id}" data-alt="A bottle"`, 'One lamp'),
       pictureBlock(`item="${hidden.id}"`, 'Secret words'),
       videoBlock(`training="${training.id}"`),
+      videoBlock(`training="${other.id}"`),
       '<p>After</p>',
     ].join('');
     const saved = await editor.patch(`${at}/${id}`, { [field]: text });
@@ -130,9 +139,13 @@ describe.each(Object.entries(TYPES))('the text of %s', (_name, { at, field, buil
     expect(html).toContain('alt="A bottle" loading="lazy"');
     expect(html).toContain('width="2000" height="1000"');
     expect(html).toContain('<figcaption>One lamp</figcaption>');
-    expect(html.endsWith(`${videoBlock(`training="${training.id}"`)}<p>After</p>`)).toBe(true);
+    const films = [training, other].map((video) => videoBlock(`training="${video.id}"`)).join('');
+    expect(html.endsWith(`${films}<p>After</p>`)).toBe(true);
     expect(blocks.items.map((item) => item.id)).toEqual([seen.id]);
-    expect(blocks.videos).toMatchObject([{ id: training.id, title: 'The tray', film: { kind: 'video' } }]);
+    expect(blocks.videos).toMatchObject([
+      { id: training.id, title: 'The tray', film: { kind: 'video' }, languages: ['pt-BR', 'fr'] },
+      { id: other.id, languages: ['de'] },
+    ]);
   });
 
   it('loses a block when its item is withdrawn, and has it again afterwards', async () => {

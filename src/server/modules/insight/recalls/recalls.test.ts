@@ -183,6 +183,8 @@ describe('a recall', () => {
       'Late',
       'Salma',
     ]);
+    const { body } = await editor.get(`${AT}/${id}/holders?limit=1&page=2`);
+    expect([body.total, body.data.length]).toEqual([3, 1]);
   });
 
   it('keeps its items unpublished and in the house while it goes on', async () => {

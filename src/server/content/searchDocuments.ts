@@ -154,6 +154,8 @@ export async function refreshDocuments(
         and(
           eq(searchDocuments.kind, name),
           eq(searchDocuments.id, table.id),
+          // Else PostgreSQL would read them all again before the first one that is wanted.
+          gt(searchDocuments.id, after),
           eq(searchDocuments.folding, FOLDING),
         ),
       );

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { perDatabase } from '../db/perDatabase.ts';
 import type { FileRow } from './file.present.ts';
 
@@ -25,26 +26,16 @@ const FILES_REMEMBERED = 20_000;
  * dropped first.
  */
 export class ShownFiles {
-  private readonly files = new Map<number, ShownFile>();
-
-  /** @param most 0 remembers nothing */
-  constructor(private readonly most = FILES_REMEMBERED) {}
+  private readonly files = new LRUCache<number, ShownFile>({ max: FILES_REMEMBERED });
 
   get(fileId: number): ShownFile | undefined {
-    const found = this.files.get(fileId);
-    if (!found) return undefined;
-    this.files.delete(fileId);
-    this.files.set(fileId, found);
-    return found;
+    return this.files.get(fileId);
   }
 
   /** `file` was read after `state` was found, so that it is of that state or newer. */
   remember(file: PictureSource & { readonly id: number }, shown: Omit<ShownFile, 'source'>): void {
     const { purpose, renditions, sha256 } = file;
-    this.files.delete(file.id);
     this.files.set(file.id, { ...shown, source: { purpose, renditions, sha256 } });
-    const [oldest] = this.files.size > this.most ? this.files.keys() : [];
-    if (oldest !== undefined) this.files.delete(oldest);
   }
 }
 

@@ -284,7 +284,7 @@ export async function loadIndex(db: Database, libraryId: number, signal: AbortSi
 async function* readAll(db: Database, libraryId: number, signal: AbortSignal): AsyncGenerator<IndexedItem[]> {
   for (let after = 0; ; ) {
     signal.throwIfAborted();
-    const part = await readItems(db, libraryId, gt(libraryItems.id, after));
+    const part = await readItems(db, libraryId, (id) => gt(id, after));
     yield part;
     const last = part.at(-1);
     if (!last || part.length < CHUNK) return;
@@ -312,7 +312,7 @@ async function catchUp(db: Database, libraryId: number, index: FacetIndex): Prom
   const changed: IndexedItem[] = [];
   for (let start = 0; start < ids.length; start += CHUNK) {
     const slice = ids.slice(start, start + CHUNK);
-    changed.push(...(await readItems(db, libraryId, inArray(libraryItems.id, slice))));
+    changed.push(...(await readItems(db, libraryId, (id) => inArray(id, slice))));
     await nextTurn();
   }
   const present = new Set(changed.map(({ id }) => id));

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { ItemSort } from '../../../../../shared/contract/library.ts';
 import type { Audience } from '../../../../../shared/policy/visibility.ts';
 import { type Numbers, withRoom } from '../../../../content/search/columns.ts';
@@ -92,7 +93,8 @@ export class ItemColumns {
   /** All slots from here on never had an item. */
   end = 0;
   readonly columns: Columns = newColumns();
-  private readonly rows = new Map<number, IndexedItem>();
+  /** By size, of which each has one: an index of few items takes no room for more. */
+  private readonly rows = new LRUCache<number, IndexedItem>({ maxSize: ROWS_KEPT, sizeCalculation: () => 1 });
 
   constructor(private readonly pools = new Pools()) {}
 
@@ -177,11 +179,10 @@ export class ItemColumns {
 
   /** The same object for as long as the item does not change, except for items that were not requested lately. */
   at(slot: number): IndexedItem {
-    const row = this.rows.get(slot) ?? this.rowOf(slot);
-    this.rows.delete(slot);
+    const known = this.rows.get(slot);
+    if (known) return known;
+    const row = this.rowOf(slot);
     this.rows.set(slot, row);
-    const [oldest] = this.rows.size > ROWS_KEPT ? this.rows.keys() : [];
-    if (oldest !== undefined) this.rows.delete(oldest);
     return row;
   }
 

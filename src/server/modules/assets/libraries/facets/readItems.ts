@@ -37,8 +37,16 @@ const inMilliseconds = (column: AnyPgColumn): SQL => sql`floor(extract(epoch fro
 /** Width by height of a file's picture. */
 export const ratioOf = sql<number | null>`${files.width}::float8 / nullif(${files.height}, 0)`;
 
-/** Up to `CHUNK` items of a library in the order of their ids, as indexes know them. */
-export async function readItems(db: Database, libraryId: number, where: SQL): Promise<IndexedItem[]> {
+/**
+ * Up to `CHUNK` items of a library in the order of their ids, as indexes know them.
+ * @param named which of them, by a column of their ids. It holds for what is joined, too: PostgreSQL would else read
+ * the documents of all items before the first one that is wanted.
+ */
+export async function readItems(
+  db: Database,
+  libraryId: number,
+  named: (id: AnyPgColumn) => SQL,
+): Promise<IndexedItem[]> {
   const {
     id,
     position,
@@ -64,8 +72,11 @@ export async function readItems(db: Database, libraryId: number, where: SQL): Pr
     })
     .from(libraryItems)
     .innerJoin(files, eq(files.id, libraryItems.fileId))
-    .leftJoin(searchDocuments, and(eq(searchDocuments.kind, itemKind.name), eq(searchDocuments.id, id)))
-    .where(and(eq(libraryItems.libraryId, libraryId), where, isNull(libraryItems.deletedAt)))
+    .leftJoin(
+      searchDocuments,
+      and(eq(searchDocuments.kind, itemKind.name), eq(searchDocuments.id, id), named(searchDocuments.id)),
+    )
+    .where(and(eq(libraryItems.libraryId, libraryId), named(id), isNull(libraryItems.deletedAt)))
     .orderBy(asc(id))
     .limit(CHUNK)
     .as('chunk');

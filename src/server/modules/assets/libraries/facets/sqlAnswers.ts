@@ -174,7 +174,7 @@ export class SqlAnswers implements LibraryAnswers {
     const shown: ShownEntry[] = [];
     for (let start = 0; start < ids.length; start += CHUNK) {
       const slice = ids.slice(start, start + CHUNK);
-      const states = await readItems(this.db, this.libraryId, inArray(libraryItems.id, slice));
+      const states = await readItems(this.db, this.libraryId, (id) => inArray(id, slice));
       const byId = new Map(states.map((state) => [state.id, state]));
       const formats = await this.formatsOf(question, states);
       const entries = slice.flatMap((id) => {
@@ -183,7 +183,7 @@ export class SqlAnswers implements LibraryAnswers {
         return stack && own ? entryOf(own, stack, question) : [];
       });
       const others = entries.flatMap(({ picturedId }) => (byId.has(picturedId) ? [] : picturedId));
-      for (const state of await readItems(this.db, this.libraryId, inArray(libraryItems.id, others)))
+      for (const state of await readItems(this.db, this.libraryId, (id) => inArray(id, others)))
         byId.set(state.id, state);
       for (const { entry, picturedId } of entries) {
         const state = byId.get(entry.id);

@@ -18,7 +18,14 @@ import { usagesOf } from '../../usage-rights/public.ts';
 import { watermarksOfItems } from '../../watermarks/public.ts';
 import type { ShownEntry } from '../facets/question.ts';
 import { translatedTitles } from '../libraries.repo.ts';
-import { type ItemRow, itemsByIds, sharedStacks, versionsOf, type WholeItem } from './items.repo.ts';
+import {
+  type ItemRow,
+  sharedStacks,
+  type TileRow,
+  tilesByIds,
+  versionsOf,
+  type WholeItem,
+} from './items.repo.ts';
 import { valuesOf } from './itemValues.ts';
 import { type ItemWithRights, keptOfItems, type LibraryName } from './keptByState.ts';
 
@@ -105,7 +112,7 @@ export async function summariesOf(
   }
   const missing = states.filter(({ state }) => !found.has(state.id));
   const ids = missing.map(({ state }) => state.id);
-  const rows = new Map((await itemsByIds(db, ids, viewer)).map((row) => [row.item.id, row]));
+  const rows = new Map((await tilesByIds(db, ids, viewer)).map((row) => [row.item.id, row]));
   for (const { state, library } of missing) {
     const row = rows.get(state.id);
     if (!row) continue;
@@ -131,10 +138,10 @@ export async function summariesOf(
   return new Map(read.map((summary) => [summary.id, summary]));
 }
 
-const pictureOf = ({ item, file, library }: ItemRow) =>
+const pictureOf = ({ item, file, library }: TileRow) =>
   presentItemPicture(file, { fit: item.fit, tileFit: library.tileFit });
 
-export function presentSummary(row: ItemRow, valueIds: number[]): ItemSummary {
+export function presentSummary(row: TileRow, valueIds: number[]): ItemSummary {
   const { item, file, library } = row;
   const { expiresAt, markets } = presentVisibility(item);
   return {

@@ -23,6 +23,53 @@ const columns = {
   libraryRights: libraries.usageRights,
 };
 
+/** What tiles show, which is a third of `columns` in bytes: most of the rest is for those who manage or make them. */
+const tileColumns = {
+  item: {
+    id: libraryItems.id,
+    title: libraryItems.title,
+    alternativeText: libraryItems.alternativeText,
+    fit: libraryItems.fit,
+    usageRights: libraryItems.usageRights,
+    publishedAt: libraryItems.publishedAt,
+    expiresAt: libraryItems.expiresAt,
+    createdAt: libraryItems.createdAt,
+    roles: libraryItems.roles,
+    markets: libraryItems.markets,
+    groups: libraryItems.groups,
+  },
+  file: {
+    id: files.id,
+    name: files.name,
+    mediaType: files.mediaType,
+    size: files.size,
+    sha256: files.sha256,
+    width: files.width,
+    height: files.height,
+    duration: files.duration,
+    pages: files.pages,
+    purpose: files.purpose,
+    state: files.state,
+    renditionState: files.renditionState,
+    renditions: files.renditions,
+    placeholder: files.placeholder,
+    colour: files.colour,
+    ink: files.ink,
+    plainBorder: files.plainBorder,
+    focalX: files.focalX,
+    focalY: files.focalY,
+    focalBox: files.focalBox,
+  },
+  library: columns.library,
+};
+
+/** What a tile of an item shows. */
+export interface TileRow {
+  readonly item: Pick<typeof libraryItems.$inferSelect, keyof (typeof tileColumns)['item']>;
+  readonly file: Pick<typeof files.$inferSelect, keyof (typeof tileColumns)['file']>;
+  readonly library: { slug: string; title: string; tileFit: PictureFit };
+}
+
 /** An item joined with its file and its library's name. */
 export type ItemRow = {
   item: typeof libraryItems.$inferSelect;
@@ -39,6 +86,49 @@ export const itemsJoined = (db: Database) =>
     .innerJoin(files, eq(files.id, libraryItems.fileId))
     .innerJoin(libraries, eq(libraries.id, libraryItems.libraryId));
 
+/** For whom a statement is made. */
+interface Readers {
+  readonly isManager: boolean;
+  readonly hasUses: boolean;
+}
+const nameOf = ({ isManager, hasUses }: Readers): string => {
+  if (isManager) return 'managers';
+  return hasUses ? 'a_market' : 'an_audience';
+};
+
+/** A statement whose SQL is made once for each kind of readers, and for whoever where there is no viewer. */
+function madeOnce<Query extends object>(make: (db: Database, readers: Readers | null) => Query) {
+  const made = perDatabase(() => new Map<string, Query>());
+  return (db: Database, viewer: Viewer | undefined): Query => {
+    const readers = viewer && { isManager: isContentManager(viewer), hasUses: Boolean(viewer.uses) };
+    const name = readers ? nameOf(readers) : 'everybody';
+    const queries = made(db);
+    const query = queries.get(name) ?? make(db, readers ?? null);
+    queries.set(name, query);
+    return query;
+  };
+}
+
+const namedFor = (readers: Readers | null) =>
+  and(
+    sql`${libraryItems.id} = any(${sql.placeholder('ids')}::int[])`,
+    readers ? visibleItemPlaces(readers) : undefined,
+  );
+const itemsNamed = madeOnce((db, readers) =>
+  itemsJoined(db)
+    .where(namedFor(readers))
+    .prepare(`items_for_${readers ? nameOf(readers) : 'everybody'}`),
+);
+const tilesNamed = madeOnce((db, readers) =>
+  db
+    .select(tileColumns)
+    .from(libraryItems)
+    .innerJoin(files, eq(files.id, libraryItems.fileId))
+    .innerJoin(libraries, eq(libraries.id, libraryItems.libraryId))
+    .where(namedFor(readers))
+    .prepare(`tiles_for_${readers ? nameOf(readers) : 'everybody'}`),
+);
+
 /** The named items in the order of `ids`; those that are gone, or that `viewer` may not see at `at`, are left out. */
 export async function itemsByIds(
   db: Database,
@@ -46,15 +136,19 @@ export async function itemsByIds(
   viewer?: Viewer,
   at?: Date,
 ): Promise<ItemRow[]> {
-  const found = new Map<number, ItemRow>();
-  for (let start = 0; start < ids.length; start += 1000) {
-    const mine = inArray(libraryItems.id, ids.slice(start, start + 1000));
-    const rows: ItemRow[] = await itemsJoined(db).where(
-      viewer ? and(mine, visibleItemWhere(viewer, at)) : mine,
-    );
-    for (const row of rows) found.set(row.item.id, row);
-  }
+  if (ids.length === 0) return [];
+  const rows: ItemRow[] = await itemsNamed(db, viewer).execute({
+    ids: [...ids],
+    ...(viewer && viewerValues(viewer, at)),
+  });
+  const found = new Map(rows.map((row) => [row.item.id, row]));
   return ids.flatMap((id) => found.get(id) ?? []);
+}
+
+/** What tiles show of the named items, in any order; those that are gone, or that `viewer` may not see now, are left out. */
+export async function tilesByIds(db: Database, ids: readonly number[], viewer: Viewer): Promise<TileRow[]> {
+  if (ids.length === 0) return [];
+  return tilesNamed(db, viewer).execute({ ids: [...ids], ...viewerValues(viewer) });
 }
 
 /** Those of these stacks that have more than one format outside the trash, with their number and the first of them. */
@@ -102,23 +196,13 @@ const wholeItemsWhere = (db: Database, where: SQL | undefined) =>
     .innerJoin(libraries, eq(libraries.id, libraryItems.libraryId))
     .where(where);
 
-/** For whom the statement is made. */
-interface Readers {
-  readonly isManager: boolean;
-  readonly hasUses: boolean;
-}
-const nameOf = ({ isManager, hasUses }: Readers): string => {
-  if (isManager) return 'whole_item';
-  return hasUses ? 'whole_item_of_market' : 'whole_item_of_audience';
-};
-
-/** What members open most: its SQL is made once for each kind of readers. */
-const prepareWhole = (db: Database, readers: Readers) =>
-  wholeItemsWhere(db, and(eq(libraryItems.id, sql.placeholder('id')), visibleItemPlaces(readers))).prepare(
-    nameOf(readers),
-  );
-type WholeQuery = ReturnType<typeof prepareWhole>;
-const prepared = perDatabase(() => new Map<string, WholeQuery>());
+/** What members open most. */
+const wholeItemNamed = madeOnce((db, readers) =>
+  wholeItemsWhere(
+    db,
+    and(eq(libraryItems.id, sql.placeholder('id')), readers ? visibleItemPlaces(readers) : undefined),
+  ).prepare(`whole_item_for_${readers ? nameOf(readers) : 'everybody'}`),
+);
 
 /** An item that `viewer` may see, now or at `at`, with all that belongs to it, by one query. */
 export async function wholeItem(
@@ -127,11 +211,7 @@ export async function wholeItem(
   viewer: Viewer,
   at?: Date,
 ): Promise<WholeItem | undefined> {
-  const readers = { isManager: isContentManager(viewer), hasUses: Boolean(viewer.uses) };
-  const queries = prepared(db);
-  const query = queries.get(nameOf(readers)) ?? prepareWhole(db, readers);
-  queries.set(nameOf(readers), query);
-  const [row] = await query.execute({ id, ...viewerValues(viewer, at) });
+  const [row] = await wholeItemNamed(db, viewer).execute({ id, ...viewerValues(viewer, at) });
   return row;
 }
 

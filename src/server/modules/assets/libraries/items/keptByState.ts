@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { PictureFit } from '../../../../../shared/contract/file.ts';
 import type { ItemDetail, ItemSummary } from '../../../../../shared/contract/libraryItem.ts';
 import { perDatabase } from '../../../../db/perDatabase.ts';
@@ -13,7 +14,6 @@ export interface LibraryName {
 interface Kept<T> {
   readonly shown: T;
   readonly library: LibraryName;
-  readonly bytes: number;
 }
 
 /** Bytes of JSON that a process may keep; in memory they take about twice as much. */
@@ -25,35 +25,25 @@ const BYTES_KEPT = { summaries: 24 * 1024 * 1024, details: 8 * 1024 * 1024 };
  * was found: it may be newer than that state, never older. The least recently used is dropped first.
  */
 export class KeptByState<T extends object> {
-  private readonly kept = new Map<IndexedItem, Kept<T>>();
-  private bytes = 0;
+  private readonly kept: LRUCache<IndexedItem, Kept<T>>;
 
   /** @param maxBytes 0 keeps nothing */
-  constructor(private readonly maxBytes: number) {}
+  constructor(maxBytes: number) {
+    this.kept = new LRUCache({
+      maxSize: Math.max(1, maxBytes),
+      sizeCalculation: ({ shown }) => JSON.stringify(shown).length,
+    });
+  }
 
   get(state: IndexedItem, library: LibraryName): T | undefined {
     const found = this.kept.get(state);
-    if (!found) return undefined;
+    if (found && isSame(found.library, library)) return found.shown;
     this.kept.delete(state);
-    if (!isSame(found.library, library)) {
-      this.bytes -= found.bytes;
-      return undefined;
-    }
-    this.kept.set(state, found);
-    return found.shown;
+    return undefined;
   }
 
-  keep(state: IndexedItem, library: LibraryName, shown: T): void {
-    const bytes = JSON.stringify(shown).length;
-    this.bytes += bytes - (this.kept.get(state)?.bytes ?? 0);
-    this.kept.delete(state);
-    const { slug, title, tileFit } = library;
-    this.kept.set(state, { shown, library: { slug, title, tileFit }, bytes });
-    for (const [oldest, { bytes: freed }] of this.kept) {
-      if (this.bytes <= this.maxBytes) break;
-      this.kept.delete(oldest);
-      this.bytes -= freed;
-    }
+  keep(state: IndexedItem, { slug, title, tileFit }: LibraryName, shown: T): void {
+    this.kept.set(state, { shown, library: { slug, title, tileFit } });
   }
 }
 

@@ -6,7 +6,7 @@ import type { files, StoredRendition } from '../db/schema/files.ts';
 
 export type FileRow = typeof files.$inferSelect;
 /** What of a file is shown of it and of its picture. */
-export type ShownFileRow = Pick<
+export type PresentedFile = Pick<
   FileRow,
   | 'id'
   | 'name'
@@ -59,7 +59,7 @@ const extensionByType: Record<string, string> = {
 export const renditionFileName = (rendition: StoredRendition) =>
   `${rendition.name}.${extensionByType[rendition.mediaType] ?? 'bin'}`;
 
-export function presentFile(file: ShownFileRow): FileFacts {
+export function presentFile(file: PresentedFile): FileFacts {
   return {
     id: file.id,
     name: file.name,
@@ -83,7 +83,7 @@ export const versionOf = (file: Pick<FileRow, 'sha256'>) => file.sha256?.slice(0
  * Whether the file's own properties require that its picture is shown whole: transparent, a drawing, a page, or a
  * packshot.
  */
-const isShownWhole = ({ mediaType, ink, plainBorder }: ShownFileRow): boolean =>
+const isShownWhole = ({ mediaType, ink, plainBorder }: PresentedFile): boolean =>
   ink !== null ||
   plainBorder ||
   mediaType === 'image/svg+xml' ||
@@ -96,7 +96,7 @@ const isShownWhole = ({ mediaType, ink, plainBorder }: ShownFileRow): boolean =>
  * can be seen.
  */
 export function presentItemPicture(
-  file: ShownFileRow,
+  file: PresentedFile,
   { fit, tileFit }: { fit: PictureFit | null; tileFit: PictureFit },
 ): Picture | null {
   const picture = presentPicture(file);
@@ -111,13 +111,13 @@ export const groundOf = ({ ink }: Pick<FileRow, 'ink'>): Picture['ground'] =>
   ink && (ink === 'dark' ? 'light' : 'dark');
 
 /** What crops of a file are made around. */
-export const focusOf = ({ focalX, focalY, focalBox }: ShownFileRow): Focus => ({
+export const focusOf = ({ focalX, focalY, focalBox }: PresentedFile): Focus => ({
   point: [focalX, focalY],
   box: focalBox,
 });
 
 /** The file as a responsive picture that fills its frame; `null` while there are no renditions. */
-export function presentPicture(file: ShownFileRow): Picture | null {
+export function presentPicture(file: PresentedFile): Picture | null {
   const version = versionOf(file);
   const shown = file.renditions.filter(({ name }) => /^w\d+$/.test(name)).sort((a, b) => a.width - b.width);
   const widest = shown.at(-1);

@@ -23,7 +23,7 @@ const columns = {
   libraryRights: libraries.usageRights,
 };
 
-/** What tiles show, which is a third of `columns` in bytes: most of the rest is for those who manage or make them. */
+/** What tiles show: most of the rest is for those who manage items, and for what makes their pictures. */
 const tileColumns = {
   item: {
     id: libraryItems.id,

@@ -96,7 +96,7 @@ const nameOf = ({ isManager, hasUses }: Readers): string => {
   return hasUses ? 'a_market' : 'an_audience';
 };
 
-/** A statement whose SQL is made once for each kind of readers, and for whoever where there is no viewer. */
+/** A statement whose SQL is made once for each kind of readers, and once for no viewer. */
 function madeOnce<Query extends object>(make: (db: Database, readers: Readers | null) => Query) {
   const made = perDatabase(() => new Map<string, Query>());
   return (db: Database, viewer: Viewer | undefined): Query => {

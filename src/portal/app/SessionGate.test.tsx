@@ -28,19 +28,21 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+const gateOf = (client: QueryClient) => (
+  <QueryClientProvider client={client}>
+    <MemoryRouter>
+      <SessionGate>
+        <h1>Welcome</h1>
+      </SessionGate>
+    </MemoryRouter>
+  </QueryClientProvider>
+);
+
 /** How often the session is requested in two lifetimes of a token while the user is idle. */
 async function countRefreshes(isRenewed: boolean): Promise<number> {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
   client.setQueryData<unknown>(configurationQuery.queryKey, { notices: [], 'session.refresh': isRenewed });
-  render(
-    <QueryClientProvider client={client}>
-      <MemoryRouter>
-        <SessionGate>
-          <h1>Welcome</h1>
-        </SessionGate>
-      </MemoryRouter>
-    </QueryClientProvider>,
-  );
+  render(gateOf(client));
   const before = sessions;
   await act(() => vi.advanceTimersByTimeAsync((SESSION_IDLE_SECONDS - DAY_SECONDS) * 1000));
   expect(sessions).toBe(before);
@@ -75,15 +77,7 @@ it('shows nothing before it is known who is there, and says when the server cann
   const state = vi.spyOn(sessionStore, 'get');
   const show = (failed: boolean) => {
     state.mockReturnValue({ status: 'loading', session: null, isLost: false, failed });
-    const { container } = render(
-      <QueryClientProvider client={new QueryClient()}>
-        <MemoryRouter>
-          <SessionGate>
-            <h1>Welcome</h1>
-          </SessionGate>
-        </MemoryRouter>
-      </QueryClientProvider>,
-    );
+    const { container } = render(gateOf(new QueryClient()));
     return container;
   };
   expect(show(false).textContent).toBe('');

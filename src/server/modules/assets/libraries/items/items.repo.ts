@@ -129,6 +129,18 @@ const tilesNamed = madeOnce((db, readers) =>
     .prepare(`tiles_for_${readers ? nameOf(readers) : 'everybody'}`),
 );
 
+/** Rows of one query: making them into objects holds this thread. */
+const PART = 1000;
+async function readInParts<Row>(
+  ids: readonly number[],
+  read: (part: number[]) => Promise<Row[]>,
+): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (let start = 0; start < ids.length; start += PART)
+    rows.push(...(await read(ids.slice(start, start + PART))));
+  return rows;
+}
+
 /** The named items in the order of `ids`; those that are gone, or that `viewer` may not see at `at`, are left out. */
 export async function itemsByIds(
   db: Database,
@@ -136,20 +148,17 @@ export async function itemsByIds(
   viewer?: Viewer,
   at?: Date,
 ): Promise<ItemRow[]> {
-  if (ids.length === 0) return [];
-  const rows: ItemRow[] = await itemsNamed(db, viewer).execute({
-    ids: [...ids],
-    ...(viewer && viewerValues(viewer, at)),
-  });
+  const values = viewer && viewerValues(viewer, at);
+  const rows: ItemRow[] = await readInParts(ids, (part) =>
+    itemsNamed(db, viewer).execute({ ids: part, ...values }),
+  );
   const found = new Map(rows.map((row) => [row.item.id, row]));
   return ids.flatMap((id) => found.get(id) ?? []);
 }
 
 /** What tiles show of the named items, in any order; those that are gone, or that `viewer` may not see now, are left out. */
-export async function tilesByIds(db: Database, ids: readonly number[], viewer: Viewer): Promise<TileRow[]> {
-  if (ids.length === 0) return [];
-  return tilesNamed(db, viewer).execute({ ids: [...ids], ...viewerValues(viewer) });
-}
+export const tilesByIds = (db: Database, ids: readonly number[], viewer: Viewer): Promise<TileRow[]> =>
+  readInParts(ids, (part) => tilesNamed(db, viewer).execute({ ids: part, ...viewerValues(viewer) }));
 
 /** Those of these stacks that have more than one format outside the trash, with their number and the first of them. */
 export async function sharedStacks(

@@ -1,6 +1,6 @@
 /**
  * How long the migrations since another release hold the tables of a house in use: that release fills PostgreSQL with
- * items, and members keep some of them; then this one migrates while they read and keep others, content managers write
+ * items, favourites and baskets; then this one migrates while members read and change them, content managers write
  * and sessions are renewed. Prints the longest lock that keeps writers from each table, and the longest that each
  * statement beside it took.
  * Target: no lock longer than 2 s on 1,000,000 items.
@@ -59,11 +59,11 @@ function fillByFormer(): void {
   }
 }
 
-/** Members, and how many items each of them has kept among their favourites, and as many in their basket. */
+/** Members, and how many items each of them has among their favourites, and as many in their basket. */
 const MEMBERS = Math.ceil(ITEMS / 50);
-const KEPT = 25;
+const OF_EACH = 25;
 
-async function addWhatMembersKeep(): Promise<void> {
+async function addFavouritesAndBaskets(): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   await client.query(
@@ -76,7 +76,7 @@ async function addWhatMembersKeep(): Promise<void> {
       `insert into ${table} (user_id, item_id)
        select id, 1 + (id * $2::bigint + n * 7919) % $3::int from users, generate_series(1, $1::int) n
        where email like '%@bench.example' on conflict do nothing`,
-      [KEPT, KEPT, ITEMS],
+      [OF_EACH, OF_EACH, ITEMS],
     );
   await client.query('analyze');
   await client.end();
@@ -89,9 +89,9 @@ const STATEMENTS: Readonly<Record<string, string>> = {
     "update library_items set title = title || '' where id = (select 1 + floor(random() * $1)::int)",
   'adds an article':
     "insert into news (title, slug) select 'Bench', 'bench-' || gen_random_uuid() where $1::int > 0",
-  'keeps a favourite':
+  'adds a favourite':
     'insert into favourites (user_id, item_id) select max(id), 1 + floor(random() * $1)::int from users on conflict do nothing',
-  'drops a favourite': `delete from favourites where (user_id, item_id) in (
+  'removes a favourite': `delete from favourites where (user_id, item_id) in (
     select user_id, item_id from favourites
     where user_id = (select id from users where $1::int > 0 order by random() limit 1) limit 1)`,
   'renews a session': 'update sessions set last_seen_at = now() where $1::int > 0',
@@ -148,7 +148,7 @@ const noteProgress = ({ migration, state }: MigrationProgress) => {
 
 await emptyDatabase();
 fillByFormer();
-await addWhatMembersKeep();
+await addFavouritesAndBaskets();
 const handle = await openDatabase({ url, dataDir: '', migrationsFolder, onMigration: noteProgress });
 const work = Promise.all([
   watchLocks(),

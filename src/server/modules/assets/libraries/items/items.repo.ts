@@ -86,47 +86,47 @@ export const itemsJoined = (db: Database) =>
     .innerJoin(files, eq(files.id, libraryItems.fileId))
     .innerJoin(libraries, eq(libraries.id, libraryItems.libraryId));
 
-/** For whom a statement is made. */
+/** For whom a statement is made; without a viewer for everybody. */
 interface Readers {
   readonly isManager: boolean;
   readonly hasUses: boolean;
 }
-const nameOf = ({ isManager, hasUses }: Readers): string => {
-  if (isManager) return 'managers';
-  return hasUses ? 'a_market' : 'an_audience';
+const nameOf = (readers: Readers | undefined): string => {
+  if (!readers) return 'everybody';
+  if (readers.isManager) return 'managers';
+  return readers.hasUses ? 'a_market' : 'an_audience';
 };
 
-/** A statement whose SQL is made once for each kind of readers, and once for no viewer. */
-function madeOnce<Query extends object>(make: (db: Database, readers: Readers | null) => Query) {
+/**
+ * A statement whose SQL is made once for each kind of readers.
+ * @param make from the name of these readers and what they may see
+ */
+function madeOnce<Query extends object>(
+  make: (db: Database, readers: string, visible: SQL | undefined) => Query,
+) {
   const made = perDatabase(() => new Map<string, Query>());
   return (db: Database, viewer: Viewer | undefined): Query => {
     const readers = viewer && { isManager: isContentManager(viewer), hasUses: Boolean(viewer.uses) };
-    const name = readers ? nameOf(readers) : 'everybody';
+    const name = nameOf(readers);
     const queries = made(db);
-    const query = queries.get(name) ?? make(db, readers ?? null);
+    const query = queries.get(name) ?? make(db, name, readers && visibleItemPlaces(readers));
     queries.set(name, query);
     return query;
   };
 }
 
-const namedFor = (readers: Readers | null) =>
-  and(
-    sql`${libraryItems.id} = any(${sql.placeholder('ids')}::int[])`,
-    readers ? visibleItemPlaces(readers) : undefined,
-  );
-const itemsNamed = madeOnce((db, readers) =>
-  itemsJoined(db)
-    .where(namedFor(readers))
-    .prepare(`items_for_${readers ? nameOf(readers) : 'everybody'}`),
+const isNamed = sql`${libraryItems.id} = any(${sql.placeholder('ids')}::int[])`;
+const itemsNamed = madeOnce((db, readers, visible) =>
+  itemsJoined(db).where(and(isNamed, visible)).prepare(`items_for_${readers}`),
 );
-const tilesNamed = madeOnce((db, readers) =>
+const tilesNamed = madeOnce((db, readers, visible) =>
   db
     .select(tileColumns)
     .from(libraryItems)
     .innerJoin(files, eq(files.id, libraryItems.fileId))
     .innerJoin(libraries, eq(libraries.id, libraryItems.libraryId))
-    .where(namedFor(readers))
-    .prepare(`tiles_for_${readers ? nameOf(readers) : 'everybody'}`),
+    .where(and(isNamed, visible))
+    .prepare(`tiles_for_${readers}`),
 );
 
 /** Rows of one query: making them into objects holds this thread. */
@@ -206,11 +206,10 @@ const wholeItemsWhere = (db: Database, where: SQL | undefined) =>
     .where(where);
 
 /** What members open most. */
-const wholeItemNamed = madeOnce((db, readers) =>
-  wholeItemsWhere(
-    db,
-    and(eq(libraryItems.id, sql.placeholder('id')), readers ? visibleItemPlaces(readers) : undefined),
-  ).prepare(`whole_item_for_${readers ? nameOf(readers) : 'everybody'}`),
+const wholeItemNamed = madeOnce((db, readers, visible) =>
+  wholeItemsWhere(db, and(eq(libraryItems.id, sql.placeholder('id')), visible)).prepare(
+    `whole_item_for_${readers}`,
+  ),
 );
 
 /** An item that `viewer` may see, now or at `at`, with all that belongs to it, by one query. */

@@ -135,7 +135,7 @@ setInterval(() => {
   last = now;
 }, 5);
 
-const respond = getRequestListener(app.fetch, { overrideGlobalObjects: false });
+const respond = getRequestListener(app.fetch);
 const server = createServer((incoming, outgoing) => void respond(incoming, outgoing));
 server.listen(0, '127.0.0.1', () => {
   const address = server.address();

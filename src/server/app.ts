@@ -1,9 +1,6 @@
-import { createHash } from 'node:crypto';
 import { Hono } from 'hono';
-import { compress } from 'hono/compress';
 import { getCookie } from 'hono/cookie';
 import { cors } from 'hono/cors';
-import { etag } from 'hono/etag';
 import { DEBUG_COOKIE } from '../shared/domain/debugSession.ts';
 import { isLanguage } from '../shared/domain/languages.ts';
 import { draftRoutes } from './contentKinds.ts';
@@ -12,6 +9,7 @@ import { isFileGranted } from './fileGrants.ts';
 import { admitRequests } from './http/admitRequests.ts';
 import { notFound } from './http/errors.ts';
 import { firstCallsWith } from './http/first-screen/firstAnswers.ts';
+import { negotiate } from './http/jsonResponse.ts';
 import { limitBodies } from './http/limitBodies.ts';
 import { inlineScriptHashes, type PagesOptions, servePages } from './http/pages.ts';
 import type { PageHead } from './http/portalPage.ts';
@@ -132,10 +130,6 @@ export interface AppOptions extends ProbeOptions {
   readonly readOriginals?: JobRoutesOptions['readOriginals'];
 }
 
-/** In this thread: for an answer's few kilobytes, handing them to another costs more than summing them. */
-const sha1 = (body: Uint8Array): ArrayBuffer =>
-  Uint8Array.from(createHash('sha1').update(body).digest()).buffer;
-
 /** The whole server as one Hono application. */
 export function createApp(
   context: Context,
@@ -191,10 +185,8 @@ export function createApp(
   app.use('/api/*', sameOriginWrites(config));
   mcpChallenge(app, context);
   for (const area of ['/api/*', '/scim/*']) app.use(area, authenticate(context));
-  for (const area of ['/api/private/*', '/api/public/*', '/api/backend/*', '/api/_nuxt_icon/*']) {
-    app.use(area, compress());
-    app.use(area, etag({ generateDigest: sha1 }));
-  }
+  for (const area of ['/api/private/*', '/api/public/*', '/api/backend/*', '/api/_nuxt_icon/*'])
+    app.use(area, negotiate);
   app.use('/api/private/*', revalidate);
   app.use('/api/backend/*', revalidate);
   app.use('/api/public/media-portal/*', revalidate);

@@ -127,7 +127,7 @@ export async function startServer(config: Config, options: StartOptions = {}): P
         })
       : createProbes(context, { checkWork, metrics });
     // HTTP/1.0 has no Host: the probes of a plain health check are answered as if they named this one.
-    const respond = getRequestListener(app.fetch, { overrideGlobalObjects: false, hostname: config.host });
+    const respond = getRequestListener(app.fetch, { hostname: config.host });
     const server = createServer((incoming, outgoing) => void respond(incoming, outgoing));
     const drain = drainable(server);
     // Uploads and downloads last as long as they last; idle connections still end.

@@ -1,4 +1,4 @@
-import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac, timingSafeEqual } from 'node:crypto';
 
 /**
  * The secrets of this installation. The first one signs and encrypts; the others, which it replaced or which will
@@ -22,9 +22,8 @@ export const signaturesOf = (secrets: Secrets, message: string): [string, ...str
   return [signatureBy(current, message), ...accepted.map((secret) => signatureBy(secret, message))];
 };
 
-/** Compares in constant time. */
+/** Compares in a time that depends on the lengths alone. */
 export function isSame(a: string, b: string): boolean {
-  const left = createHash('sha256').update(a).digest();
-  const right = createHash('sha256').update(b).digest();
-  return timingSafeEqual(left, right);
+  const [left, right] = [Buffer.from(a), Buffer.from(b)];
+  return left.length === right.length && timingSafeEqual(left, right);
 }

@@ -320,13 +320,14 @@ export function resourceRoutes<const E extends ResourceCalls>(
       Object.assign(fields, await options.before?.(tx, event));
       const { slug } = options;
       const isOwnSlug = typeof body.slug === 'string';
-      if (slug && !isOwnSlug) fields.slug = await newSlug(tx, String(body[slug.from] ?? ''));
+      const hasLockedSlug = slug !== undefined && !isOwnSlug;
+      if (hasLockedSlug) fields.slug = await newSlug(tx, String(body[slug.from] ?? ''));
       if (typeof translationsOf === 'number')
         fields.translations = await translationsFrom(tx, translationsOf, fields, principal);
       if (calls.reorder && table.position)
         fields.position = await nextPosition(tx, table as PgTable & { position: PgColumn });
       const write = () =>
-        writeRecord(tx, kind, authorOf(request), { action: 'create', fields: { ...fields } });
+        writeRecord(tx, kind, authorOf(request), { action: 'create', fields: { ...fields }, hasLockedSlug });
       const [id = 0] = await guarded(isOwnSlug, write);
       const written = { ...event, ids: [id] };
       await assertInScope(tx, kind, [id], principal);

@@ -1,12 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import slugify from '@sindresorhus/slugify';
-import { and, eq, inArray, isNotNull, isNull, like, type SQL, sql } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
-import type { Language } from '../../shared/domain/languages.ts';
+import { and, eq, inArray, like, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { z } from 'zod';
+import { LANGUAGES, type Language } from '../../shared/domain/languages.ts';
 import { latinSlug } from '../../shared/domain/slugText.ts';
 import { hasTranslatedSlug } from '../../shared/domain/translatedTexts.ts';
 import type { Database } from '../db/client.ts';
 import { insertRows } from '../db/insertRows.ts';
+import { readRows } from '../db/readRows.ts';
 import { slugRedirects } from '../db/schema/records.ts';
 import { translations } from '../db/schema/translations.ts';
 import { conflict, HttpError } from '../http/errors.ts';
@@ -20,36 +22,26 @@ export const slugOf = (text: string, kind: string): string =>
   latinSlugOf(text) || `${kind}-${randomBytes(4).toString('hex')}`;
 
 /** An address that a record has which is not in the trash. */
-interface KeptSlug {
-  readonly slug: string;
-  readonly recordId: number;
+const keptSlug = z.object({
+  slug: z.string(),
+  recordId: z.number(),
   /** `null`: as it was written. */
-  readonly language: Language | null;
-}
+  language: z.enum(LANGUAGES).nullable(),
+});
+type KeptSlug = Readonly<z.infer<typeof keptSlug>>;
 
 async function keptSlugs(
   db: Database,
   { name, table }: RecordKind,
   matches: (column: PgColumn) => SQL,
 ): Promise<KeptSlug[]> {
-  const column = table.slug;
-  if (!column) return [];
-  const sources = await db
-    .select({ slug: column, recordId: table.id })
-    .from(table as RecordKind['table'])
-    .where(and(isNull(table.deletedAt), matches(column)));
-  const written = sources.map(({ slug, recordId }) => ({
-    slug: String(slug),
-    recordId: Number(recordId),
-    language: null,
-  }));
-  if (!hasTranslatedSlug(name)) return written;
+  if (!table.slug) return [];
+  const written = sql`select ${table.slug} as slug, ${table.id} as "recordId", null as language
+    from ${table as PgTable} where ${table.deletedAt} is null and ${matches(table.slug)}`;
   const { slug, recordId, language, isTrashed, kind } = translations;
-  const translated = await db
-    .select({ slug, recordId, language })
-    .from(translations)
-    .where(and(eq(kind, name), isNotNull(slug), eq(isTrashed, false), matches(slug)));
-  return [...written, ...(translated as KeptSlug[])];
+  const translated = sql`select ${slug}, ${recordId}, ${language}
+    from ${translations} where ${kind} = ${name} and not ${isTrashed} and ${matches(slug)}`;
+  return readRows(db, keptSlug, hasTranslatedSlug(name) ? sql`${written} union all ${translated}` : written);
 }
 
 /**
@@ -83,13 +75,19 @@ export async function lockFreeSlug(
   chosen?: ReadonlySet<string>,
 ): Promise<string> {
   if (!hasTranslatedSlug(kind.name)) return freeSlug(tx, kind, text, chosen);
-  for (;;) {
-    const slug = await freeSlug(tx, kind, text, chosen);
+  for (let slug = slugOf(text, kind.name); ; slug = await freeSlug(tx, kind, text, chosen)) {
+    if (isReserved(kind, slug, chosen)) continue;
+    // Another transaction may take it before this one has the lock: it is looked for afterwards.
     await lockSlugs(tx, kind, [slug]);
-    // Another transaction may have taken it before this one had the lock.
     if ((await keptSlugs(tx, kind, (column) => eq(column, slug))).length === 0) return slug;
   }
 }
+
+const isReserved = (
+  { reservedSlugs = [] }: RecordKind,
+  slug: string,
+  chosen?: ReadonlySet<string>,
+): boolean => reservedSlugs.includes(slug) || (chosen?.has(slug) ?? false);
 
 /**
  * Waits for transactions that take one of these addresses, and makes others wait until this one ends. The constraints of

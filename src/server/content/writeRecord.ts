@@ -21,7 +21,12 @@ import { purgeTranslations, readTranslations, relationsOf } from './translations
 
 /** One change of records of a kind. Fields are columns and relations alike. */
 export type Write =
-  | { readonly action: 'create'; readonly fields: Fields }
+  | {
+      readonly action: 'create';
+      readonly fields: Fields;
+      /** Whether `lockFreeSlug` gave the address, in this transaction. */
+      readonly hasLockedSlug?: boolean;
+    }
   | {
       readonly action: 'update';
       readonly ids: readonly number[];
@@ -62,7 +67,7 @@ export async function writeRecord(
   write: Write,
 ): Promise<number[]> {
   await nameAuthor(tx, kind, author);
-  if (write.action === 'create') return [await create(tx, kind, author, write.fields)];
+  if (write.action === 'create') return [await create(tx, kind, author, write)];
   const ids = [...new Set(idsOf(write))];
   const written: number[] = [];
   for (let start = 0; start < ids.length; start += SLICE) {
@@ -77,14 +82,20 @@ function idsOf(write: Exclude<Write, { action: 'create' }>): Iterable<number> {
   return write.action === 'updateEach' ? write.changes.keys() : write.ids;
 }
 
-async function create(tx: Database, kind: RecordKind, author: Author, fields: Fields): Promise<number> {
+async function create(
+  tx: Database,
+  kind: RecordKind,
+  author: Author,
+  { fields, hasLockedSlug = false }: Extract<Write, { action: 'create' }>,
+): Promise<number> {
   await holdNames(tx, [fields]);
   const { columns, relations } = split(kind, fields);
-  await claimSlugs(
-    tx,
-    kind,
-    sourceSlugs([{ id: 0 }], () => columns.slug),
-  );
+  if (!hasLockedSlug)
+    await claimSlugs(
+      tx,
+      kind,
+      sourceSlugs([{ id: 0 }], () => columns.slug),
+    );
   const [row] = (await tx
     .insert(kind.table as PgTable)
     .values(columns)

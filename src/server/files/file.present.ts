@@ -150,13 +150,13 @@ const previewLabels: Partial<Record<FileKind, string>> = {
 };
 
 /** Whether a JPEG made from a file is of use beside it: a poster, another format, or fewer pixels in fewer bytes. */
-function isUsefulBeside(file: FileRow, jpeg: StoredRendition): boolean {
+function isUsefulBeside(file: PresentedFile, jpeg: StoredRendition): boolean {
   if (file.mediaType !== jpeg.mediaType) return true;
   return file.width !== null && jpeg.width < file.width && jpeg.size < file.size;
 }
 
 /** What can be downloaded of a file: the original first, then a JPEG where one is of use. */
-export function presentDownloads(file: FileRow): Downloadable[] {
+export function presentDownloads(file: PresentedFile): Downloadable[] {
   const made = file.renditions.find(({ name }) => name === 'jpeg');
   const jpeg = made && isUsefulBeside(file, made) ? made : null;
   const label = previewLabels[kindOf(file.mediaType)] ?? 'JPEG';

@@ -120,7 +120,7 @@ async function readBody(request: AppRequest, maxSize: number): Promise<number> {
   }
 }
 
-/** Reads a body of unknown length up to the limit, and hands it on. Hono's own way needs the global `Request`. */
+/** Reads a body of unknown length up to the limit, and hands it on. */
 async function readChunked(request: AppRequest, maxSize: number): Promise<number> {
   const { raw } = request.req;
   const chunks: Uint8Array[] = [];

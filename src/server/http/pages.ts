@@ -7,8 +7,8 @@ import { type FirstCalls, readFirstAnswers } from './first-screen/firstAnswers.t
 import { firstScreen } from './first-screen/firstScreen.ts';
 import { wordsIn } from './first-screen/words.ts';
 import { matchesWeakly } from './httpRange.ts';
+import { chooseEncoding } from './packing.ts';
 import {
-  chooseEncoding,
   createPageRenderer,
   type PageFacts,
   pageFile,
@@ -132,7 +132,7 @@ function portalPage(
     request.header('Content-Type', HTML);
     const { brand, language } = facts;
     const screen = firstScreen({ pathname: request.req.path, brand, words: wordsIn(language) }, responses);
-    return request.body(withContent(page.html, { responses, screen }, encoding));
+    return request.body(await withContent(page.html, { responses, screen }, encoding));
   };
 }
 

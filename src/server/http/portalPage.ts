@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { escapeHtml } from './markup.ts';
+import { type Encoding, packOnce, packQuickly } from './packing.ts';
 
 /** What a public page states to programs that run no scripts: search engines, and those that preview links. */
 export interface PageHead {
@@ -34,7 +34,6 @@ export interface PageFacts {
   readonly head?: PageHead | null;
 }
 
-type Encoding = 'br' | 'gzip' | 'identity';
 export interface RenderedPage {
   /** Weak, because the packed forms share it. */
   readonly etag: string;
@@ -114,32 +113,11 @@ export function renderedPage(html: string): RenderedPage {
     html,
     etag: `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`,
     packed: (encoding) => {
-      const bytes = packed.get(encoding) ?? pack(html, encoding);
+      const bytes = packed.get(encoding) ?? packOnce(html, encoding);
       packed.set(encoding, bytes);
       return bytes;
     },
   };
-}
-
-/** Brotli's quality for what is packed once, and for what is packed for each request. */
-const THOROUGH = 9;
-const QUICK = 4;
-
-function pack(html: string, encoding: 'br' | 'gzip', quality = THOROUGH): Uint8Array<ArrayBuffer> {
-  const bytes =
-    encoding === 'gzip'
-      ? gzipSync(html)
-      : brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
-  return new Uint8Array(bytes);
-}
-
-/** The best packing that an `Accept-Encoding` header allows. */
-export function chooseEncoding(accepted = ''): Encoding {
-  const names = accepted
-    .split(',')
-    .filter((part) => !/;\s*q=0(\.0*)?\s*$/.test(part))
-    .map((part) => part.split(';')[0]?.trim().toLowerCase());
-  return (['br', 'gzip'] as const).find((name) => names.includes(name)) ?? 'identity';
 }
 
 /** Placeholder for the responses that the page opens with, if it has any. */
@@ -155,15 +133,15 @@ export interface PageContent {
 }
 
 /** The page with its content in it, packed for this one member. */
-export function withContent(
+export async function withContent(
   html: string,
   { responses, screen }: PageContent,
   encoding: Encoding,
-): Uint8Array<ArrayBuffer> {
+): Promise<Uint8Array<ArrayBuffer>> {
   // Nothing in the data may end the element early.
   const data = JSON.stringify(responses).replaceAll('<', '\\u003c');
   const page = html
     .replace(SCREEN, (frame) => screen ?? frame)
     .replace(ANSWERS_MARK, () => `<script type="application/json" id="answers">${data}</script>`);
-  return encoding === 'identity' ? new Uint8Array(Buffer.from(page)) : pack(page, encoding, QUICK);
+  return encoding === 'identity' ? new Uint8Array(Buffer.from(page)) : packQuickly(page, encoding);
 }

@@ -44,9 +44,10 @@ export function requestContext(
         traced.status = context.res.status;
       }, traced),
     );
-    context.header('X-Request-Id', requestId);
+    const { headers } = context.res;
+    headers.set('X-Request-Id', requestId);
     const ms = performance.now() - started;
-    if (getCookie(context, DEBUG_COOKIE)) context.header('Server-Timing', `server;dur=${ms.toFixed(1)}`);
+    if (getCookie(context, DEBUG_COOKIE)) headers.set('Server-Timing', `server;dur=${ms.toFixed(1)}`);
     log.info({
       requestId,
       method: context.req.method,

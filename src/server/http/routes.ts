@@ -10,6 +10,7 @@ import { issueText } from '../text/issues.ts';
 import { refusalText } from '../text/refusals.ts';
 import type { Text } from '../text/text.ts';
 import { badRequest, type FieldFaults, forbidden, invalid, keyScope, unauthorized } from './errors.ts';
+import { sendJson } from './jsonResponse.ts';
 import type { Principal } from './principal.ts';
 
 /** How a sign-in ended. Whose it was to be, where it failed, is not kept: people type passwords there. */
@@ -108,10 +109,7 @@ export function route<E extends Endpoint>(app: AppHono, endpoint: E, handler: Ha
       return request.body(String(response), 200, { 'Content-Type': `${endpoint.mediaType}; charset=utf-8` });
     const body = JSON.stringify(response);
     const etag = request.get('etag') ?? (endpoint.method === 'get' ? etagOf(body) : null);
-    return request.body(body, endpoint.status === 201 ? 201 : 200, {
-      'Content-Type': 'application/json',
-      ...(etag && { ETag: etag }),
-    });
+    return sendJson(request, body, { status: endpoint.status === 201 ? 201 : 200, etag });
   });
 }
 

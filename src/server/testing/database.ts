@@ -142,6 +142,10 @@ declare
   columns text;
 begin
   perform set_config('session_replication_role', 'replica', true);
+  for name in select tablename from pg_tables where schemaname = 'public'
+    except select substr(tablename, 6) from pg_tables where schemaname = 'pristine' and tablename like 'rows_%' loop
+    execute format('drop table public.%I cascade', name);
+  end loop;
   select string_agg(format('public.%I', tablename), ', ') into tables from pg_tables where schemaname = 'public';
   execute 'truncate ' || tables || ' restart identity cascade';
   for name in select substr(tablename, 6) from pg_tables where schemaname = 'pristine' and tablename like 'rows_%' loop

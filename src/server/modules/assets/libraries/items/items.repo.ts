@@ -181,8 +181,27 @@ export async function sharedStacks(
   return new Map(rows.map(({ stackId: shared, ...facts }) => [shared ?? 0, facts]));
 }
 
+/** What the page of an item shows. */
+const wholeColumns = {
+  item: {
+    ...tileColumns.item,
+    updatedAt: libraryItems.updatedAt,
+    stackId: libraryItems.stackId,
+    description: libraryItems.description,
+    credit: libraryItems.credit,
+    tags: libraryItems.tags,
+  },
+  file: { ...tileColumns.file, peaks: files.peaks },
+  library: columns.library,
+  libraryRights: columns.libraryRights,
+};
+
 /** An item as its page shows it: with the ids of its values and its earlier files, newest first. */
-export interface WholeItem extends ItemRow {
+export interface WholeItem extends TileRow {
+  readonly item: Pick<typeof libraryItems.$inferSelect, keyof (typeof wholeColumns)['item']>;
+  readonly file: Pick<typeof files.$inferSelect, keyof (typeof wholeColumns)['file']>;
+  /** Codes of the usage rights that hold for all items of its library. */
+  readonly libraryRights: string[];
   readonly valueIds: number[];
   readonly versions: { number: number; name: string; size: number; createdAt: string }[];
 }
@@ -192,7 +211,7 @@ const earlier = alias(files, 'earlier');
 const wholeItemsWhere = (db: Database, where: SQL | undefined) =>
   db
     .select({
-      ...columns,
+      ...wholeColumns,
       valueIds: sql<
         number[]
       >`array(select ${itemValues.valueId} from ${itemValues} join ${attributeValues} on ${attributeValues.id} = ${itemValues.valueId} and ${attributeValues.deletedAt} is null join ${attributes} on ${attributes.id} = ${attributeValues.attributeId} and ${attributes.deletedAt} is null where ${itemValues.itemId} = ${libraryItems.id} order by 1)`,
@@ -230,7 +249,7 @@ export async function draftedItem(db: Database, id: number): Promise<WholeItem |
 }
 
 /** The formats of an item's stack that `viewer` can view, in the stack's order: none when it is alone. */
-export async function visibleFormats(db: Database, { item }: ItemRow, viewer: Viewer): Promise<ItemRow[]> {
+export async function visibleFormats(db: Database, { item }: WholeItem, viewer: Viewer): Promise<ItemRow[]> {
   if (item.stackId === null) return [];
   const rows = await itemsJoined(db)
     .where(and(eq(libraryItems.stackId, item.stackId), visibleItemWhere(viewer)))

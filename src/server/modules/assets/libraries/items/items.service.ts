@@ -319,8 +319,9 @@ export async function filmDetails(
     viewer,
     known.map((film) => presentDetail(film, [])),
   );
-  return known.flatMap(({ file }, index) => {
-    const detail = details[index];
-    return detail ? { detail, file } : [];
+  const fileOf = new Map(rows.map(({ item, file }) => [item.id, file]));
+  return details.flatMap((detail) => {
+    const file = fileOf.get(detail.id);
+    return file ? [{ detail, file }] : [];
   });
 }

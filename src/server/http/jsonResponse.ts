@@ -31,6 +31,9 @@ export const negotiate: MiddlewareHandler = async (request, next) => {
   await pack(request, nothing);
 };
 
+/** Strong validator of a text. */
+export const etagOf = (body: string): string => `"${createHash('sha1').update(body).digest('base64url')}"`;
+
 /** Sends JSON, and below `negotiate` as it says. `etag`: strong, with its quotes. */
 export async function sendJson(
   request: Context,

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { Hono, Context as HonoContext } from 'hono';
 import type { ZodType, z } from 'zod';
 import type { Endpoint } from '../../shared/contract/endpoint.ts';
@@ -10,7 +9,7 @@ import { issueText } from '../text/issues.ts';
 import { refusalText } from '../text/refusals.ts';
 import type { Text } from '../text/text.ts';
 import { badRequest, type FieldFaults, forbidden, invalid, keyScope, unauthorized } from './errors.ts';
-import { sendJson } from './jsonResponse.ts';
+import { etagOf, sendJson } from './jsonResponse.ts';
 import type { Principal } from './principal.ts';
 
 /** How a sign-in ended. Whose it was to be, where it failed, is not kept: people type passwords there. */
@@ -112,9 +111,6 @@ export function route<E extends Endpoint>(app: AppHono, endpoint: E, handler: Ha
     return sendJson(request, body, { status: endpoint.status === 201 ? 201 : 200, etag });
   });
 }
-
-/** Of an answer as text: a middleware would have to read it out of the response again. */
-const etagOf = (body: string): string => `"${createHash('sha1').update(body).digest('base64url')}"`;
 
 /** A body of a call that came within another one; throws 400 with a message for each field. */
 export const parseBody = ({ body }: Endpoint, value: unknown): unknown => parse(body, value, '');

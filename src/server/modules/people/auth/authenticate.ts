@@ -18,7 +18,7 @@ import { openKey, principalOfKey, unknownKey } from './keys.service.ts';
 import { networkOf } from './nameLane.ts';
 import { isSecondStepDue } from './secondStepDue.ts';
 import { principalSeen } from './seeing.service.ts';
-import { findSession, principalOf, type SessionRow, type UserRow } from './sessions.service.ts';
+import { type Account, findSession, principalOf, type SessionRow } from './sessions.service.ts';
 import type { TermsState } from './termsState.ts';
 import { countTry, keyLimits } from './throttle.service.ts';
 
@@ -39,7 +39,7 @@ const NOTHING_OLDER = Number.POSITIVE_INFINITY;
 /** Whose request it is, by a session or an API key. */
 interface Identified {
   readonly principal: Principal;
-  readonly user: UserRow;
+  readonly user: Account;
   readonly terms: TermsState;
   /** Absent of an API key. */
   readonly session?: SessionRow;

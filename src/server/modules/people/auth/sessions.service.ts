@@ -89,9 +89,25 @@ const isBearerOf = ({ secrets }: Config, sessionId: string, proof: string): bool
 /** What a client sends to say whose session it uses. */
 export type SessionProof = { readonly cookie: string } | { readonly bearer: string };
 
+/** What every request needs to know of its account: neither its password's hash nor its history. */
+const accountColumns = {
+  id: users.id,
+  email: users.email,
+  name: users.name,
+  company: users.company,
+  market: users.market,
+  groups: users.groups,
+  locale: users.locale,
+  language: users.language,
+  roles: users.roles,
+  editLimits: users.editLimits,
+  hasSecondStep: users.hasSecondStep,
+};
+export type Account = Pick<UserRow, keyof typeof accountColumns>;
+
 export interface ActiveSession {
   readonly session: SessionRow;
-  readonly user: UserRow;
+  readonly user: Account;
   /** Codes of the account's market and of those above it; `null`: of all markets. */
   readonly markets: string[] | null;
   /** What `ownUsage` read. */
@@ -111,7 +127,7 @@ const isLiving = and(
   sql`${sessions.lastSeenAt} > ${sql.placeholder('idle')}::timestamptz`,
 );
 
-const account = { session: sessions, user: users, markets: ownMarkets, usage: ownUsage, terms: termsState };
+const account = { session: sessions, user: accountColumns, markets: ownMarkets, usage: ownUsage, terms: termsState };
 
 /** Every request runs one of these: their SQL is made once. */
 const prepareLookups = (db: Database) => ({
@@ -223,7 +239,7 @@ export async function principalOf(
   };
 }
 
-export function presentSessionUser(user: UserRow): SessionUser {
+export function presentSessionUser(user: Account): SessionUser {
   const { id, email, name, company, market, locale } = user;
   const language = isLanguage(user.language) ? { language: user.language } : {};
   return { id, email, name, company, market, locale, ...language, roles: user.roles as Role[] };

@@ -1,22 +1,20 @@
-import type { Page } from '@playwright/test';
 import { LANGUAGE_COOKIE } from '../src/shared/domain/languages.ts';
 import { openSettled } from './support/accessible.ts';
 import { call, makeAccount, signIn } from './support/api.ts';
 import { expect, test } from './support/test.ts';
-import { recordContent, textsOf } from './support/textsOfPage.ts';
+import { type Read, recordContent } from './support/textsOfPage.ts';
 
 /** Words that English texts cannot do without, and French ones have not. */
 const ENGLISH =
   /\b(the|and|with|from|this|that|your|are|was|were|has|have|not|what|which|here|there|every|each)\b/i;
 
 /** Texts of the screen that are in English, but for those of records. */
-async function englishOn(page: Page, content: string): Promise<string[]> {
+function englishIn({ texts, content }: Read): string[] {
   // Longer ones first: a title may begin with a product's name.
   const records = content
     .split('\n')
     .filter((text) => text.length > 3)
     .sort((one, other) => other.length - one.length);
-  const texts = await textsOf(page);
   return texts.filter((text) =>
     ENGLISH.test(records.reduce((left, record) => left.replaceAll(record, ''), text)),
   );
@@ -27,7 +25,7 @@ test('an editor works in French, and changes to English and back', async ({ page
   const { email, id } = await makeAccount(['ROLE_USER', 'ROLE_EDITOR']);
   await signIn(context.request, email);
   await context.addCookies([{ name: LANGUAGE_COOKIE, value: 'fr', url: baseURL ?? '' }]);
-  const contentOf = await recordContent(page);
+  const read = await recordContent(page);
   await openSettled(page, '/admin');
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
   await expect(page.getByRole('menuitem', { name: 'Bibliothèques' })).toBeVisible();
@@ -46,7 +44,7 @@ test('an editor works in French, and changes to English and back', async ({ page
   ])
     await test.step(path, async () => {
       await openSettled(page, path);
-      expect.soft(await englishOn(page, await contentOf()), path).toEqual([]);
+      expect.soft(await englishIn(await read()), path).toEqual([]);
     });
 
   await openSettled(page, '/admin/faq');
@@ -82,7 +80,7 @@ test('an administrator reads settings, refusals, typed dates and the guide in Fr
   const { email, id } = await makeAccount(['ROLE_USER', 'ROLE_ADMIN']);
   await signIn(context.request, email);
   await context.addCookies([{ name: LANGUAGE_COOKIE, value: 'fr', url: baseURL ?? '' }]);
-  const contentOf = await recordContent(page);
+  const read = await recordContent(page);
   await openSettled(page, '/admin/configuration');
   await expect(page.getByRole('textbox', { name: 'Nom de la maison' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Page d’accueil' })).toBeVisible();
@@ -90,7 +88,7 @@ test('an administrator reads settings, refusals, typed dates and the guide in Fr
   const editor = page.locator('[contenteditable]');
   await expect(editor.first()).not.toBeEmpty();
   const legal = (await editor.allTextContents()).join(' ');
-  const left = (await englishOn(page, await contentOf())).filter((text) => !legal.includes(text));
+  const left = englishIn(await read()).filter((text) => !legal.includes(text));
   expect(left).toEqual([]);
 
   // A rule of the form, then a refusal of the server.

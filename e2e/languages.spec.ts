@@ -12,7 +12,7 @@ import { call, makeAccount, PASSWORD, signIn } from './support/api.ts';
 import { type PseudoLanguage, writePseudoLanguage } from './support/pseudoLanguage.ts';
 import { settle } from './support/settle.ts';
 import { expect, test } from './support/test.ts';
-import { recordContent, textsOf } from './support/textsOfPage.ts';
+import { type Read, recordContent } from './support/textsOfPage.ts';
 
 async function expectLanguage(page: Page, tag: string, direction = 'ltr'): Promise<void> {
   const root = page.locator('html');
@@ -180,10 +180,10 @@ const COUNTRIES = LOCALES.map((locale) =>
 );
 
 /** Texts of the page, and names of its controls, that are neither messages of the pseudo-language nor in `content`. */
-async function leftOver(page: Page, content: string): Promise<string[]> {
+function leftOver({ texts, content }: Read): string[] {
   const values = new Set(content.split('\n'));
   const known = new RegExp(`${NO_MESSAGES.source}|${COUNTRIES.join('|')}`, 'g');
-  return (await textsOf(page)).filter(
+  return texts.filter(
     (text) =>
       !/[[\]]/.test(text) &&
       !content.includes(text) &&
@@ -229,7 +229,7 @@ for (const language of PSEUDO_LANGUAGES)
       test(`pages of ${who} have no English left over, and fit a phone`, async ({ page, context }) => {
         test.setTimeout(240_000);
         if (who === 'members') await signIn(context.request, (await makeAccount(['ROLE_USER'])).email);
-        const contentOf = await recordContent(page);
+        const read = await recordContent(page);
         for (const path of paths)
           await test.step(path, async () => {
             await page.goto(path);
@@ -238,7 +238,7 @@ for (const language of PSEUDO_LANGUAGES)
             await expect(page.locator('[class^="placeholder-"]')).toHaveCount(0);
             await expect(page.locator('h1')).not.toHaveCount(0);
             await settle(page);
-            expect.soft(await leftOver(page, await contentOf()), path).toEqual([]);
+            expect.soft(await leftOver(await read()), path).toEqual([]);
             const beyond = await page.evaluate(
               () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
             );

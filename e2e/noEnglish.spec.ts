@@ -11,7 +11,7 @@ import { call, makeAccount, PASSWORD, signIn, signInForToken } from './support/a
 import { type DemoTexts, readDemoTexts } from './support/demoTexts.ts';
 import { settle } from './support/settle.ts';
 import { expect, test } from './support/test.ts';
-import { recordContent, textsOf } from './support/textsOfPage.ts';
+import { recordContent } from './support/textsOfPage.ts';
 
 /** Formats of files and units, which are the same in every language. */
 const FORMATS =
@@ -64,7 +64,7 @@ for (const [language, messages] of [
 
     async function expectNoEnglish(page: Page, paths: readonly string[], also: readonly string[] = []) {
       const demo = readDemoTexts(language);
-      const contentOf = await recordContent(page, FIELDS);
+      const read = await recordContent(page, FIELDS);
       const libraries = await call<Library[]>('GET', '/backend/library?range=[0,199]');
       // Labels of facets that other journeys have made; those of the demo are translated, or names.
       const attributes = await call<PublicAttribute[]>('GET', '/backend/attribute/all');
@@ -82,7 +82,8 @@ for (const [language, messages] of [
           await settle(page);
           const menu = page.getByRole('button', { name: messages.common.frame.menu });
           if (path === '/' && (await menu.isVisible())) await menu.click();
-          const content = (await contentOf()).split('\n');
+          const { texts, content: sent } = await read();
+          const content = sent.split('\n');
           // A zone such as Asia/Dubai is shown by its city.
           const cities = content.flatMap(
             (text) => /^[A-Z]\w+\/(\w+)$/.exec(text)?.[1]?.replaceAll('_', ' ') ?? [],
@@ -94,7 +95,6 @@ for (const [language, messages] of [
           const records = [...own, ...content, ...cities, ...extensions]
             .filter((text) => text.length > 1 && !demo.translated.has(text))
             .sort((a, b) => b.length - a.length);
-          const texts = await textsOf(page);
           // A page of Latin letters alone would pass as nothing but names.
           expect(texts.filter((text) => /[^\p{Script=Latin}\P{L}]/u.test(text)).length).toBeGreaterThan(5);
           expect.soft(englishIn(texts, demo, [...new Set(records)]), path).toEqual([]);

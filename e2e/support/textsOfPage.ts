@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
  * What a page says in its own language, a text a line or a fact of it: what can be read, and what controls and pictures
  * are called. Without scripts, and without what names a language of its own.
  */
-export const textsOf = (page: Page): Promise<string[]> =>
+const textsOf = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const isApart = (element: Element | null) => element?.closest('script,style,noscript,[lang]:not(html)');
     const texts = new Set<string>();
@@ -24,14 +24,17 @@ export const textsOf = (page: Page): Promise<string[]> =>
     );
   });
 
+/** What a page shows, and what the server had sent to it by then, as the page would show it; a text a line. */
+export interface Read {
+  readonly texts: string[];
+  readonly content: string;
+}
+
 /**
- * What the server has sent to a page, as the page would show it, of all fields or the named ones; a text a line. Taken
- * where the page reads it: a browser lets go of bodies that are read from outside later.
+ * Records what the server sends to a page, of all fields or the named ones, and reads it with the texts of the page.
+ * Taken where the page reads it: a browser lets go of bodies that are read from outside later.
  */
-export async function recordContent(
-  page: Page,
-  fields?: ReadonlySet<string>,
-): Promise<() => Promise<string>> {
+export async function recordContent(page: Page, fields?: ReadonlySet<string>): Promise<() => Promise<Read>> {
   await page.addInitScript(() => {
     const bodies: Promise<string>[] = [];
     Object.assign(window, { sentBodies: bodies });
@@ -50,6 +53,8 @@ export async function recordContent(
   });
   const bodies = new Set<string>();
   return async () => {
+    // First: what is shown was sent before, while more may come meanwhile.
+    const texts = await textsOf(page);
     const embedded = await page
       .locator('#answers')
       .textContent({ timeout: 1000 })
@@ -67,6 +72,6 @@ export async function recordContent(
         strings.push(value.replaceAll(/<[^>]+>/g, ' '));
     };
     for (const body of [...bodies, embedded ?? '']) if (body) collect(JSON.parse(body));
-    return strings.join('\n').replaceAll(/[^\S\n]+/g, ' ');
+    return { texts, content: strings.join('\n').replaceAll(/[^\S\n]+/g, ' ') };
   };
 }

@@ -127,7 +127,13 @@ const isLiving = and(
   sql`${sessions.lastSeenAt} > ${sql.placeholder('idle')}::timestamptz`,
 );
 
-const account = { session: sessions, user: accountColumns, markets: ownMarkets, usage: ownUsage, terms: termsState };
+const account = {
+  session: sessions,
+  user: accountColumns,
+  markets: ownMarkets,
+  usage: ownUsage,
+  terms: termsState,
+};
 
 /** Every request runs one of these: their SQL is made once. */
 const prepareLookups = (db: Database) => ({

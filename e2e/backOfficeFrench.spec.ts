@@ -44,7 +44,7 @@ test('an editor works in French, and changes to English and back', async ({ page
   ])
     await test.step(path, async () => {
       await openSettled(page, path);
-      expect.soft(await englishIn(await read()), path).toEqual([]);
+      expect.soft(englishIn(await read()), path).toEqual([]);
     });
 
   await openSettled(page, '/admin/faq');

@@ -238,7 +238,7 @@ for (const language of PSEUDO_LANGUAGES)
             await expect(page.locator('[class^="placeholder-"]')).toHaveCount(0);
             await expect(page.locator('h1')).not.toHaveCount(0);
             await settle(page);
-            expect.soft(await leftOver(await read()), path).toEqual([]);
+            expect.soft(leftOver(await read()), path).toEqual([]);
             const beyond = await page.evaluate(
               () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
             );

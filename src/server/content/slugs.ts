@@ -91,9 +91,10 @@ const isReserved = (
 
 /**
  * Waits for transactions that take one of these addresses, and makes others wait until this one ends. The constraints of
- * the two tables that have addresses know nothing of each other.
+ * the two tables that have addresses know nothing of each other. Several are locked in one call, so that two that take
+ * the same ones do not wait for each other.
  */
-const lockSlugs = (tx: Database, { name }: RecordKind, slugs: readonly string[]) =>
+export const lockSlugs = (tx: Database, { name }: RecordKind, slugs: readonly string[]) =>
   tx.execute(
     sql`select pg_advisory_xact_lock(hashtext(${`slug of ${name}`}), hashtext(slug))
       from unnest(${sql.param([...new Set(slugs)].sort())}::text[]) as slug`,

@@ -15,7 +15,7 @@ import { publicationsOf } from './messages/publications.ts';
 import { refuseClosedWindows } from './publicationWindows.ts';
 import type { Fields, RecordKind } from './recordKind.ts';
 import { documentsOf, syncDocuments } from './searchDocuments.ts';
-import { claimSlugs, lockFreeSlug, moveSlugs, takingSlug } from './slugs.ts';
+import { claimSlugs, lockFreeSlug, lockSlugs, moveSlugs, takingSlug } from './slugs.ts';
 import { freedTranslations, markTrashed } from './translations/translatedSlugs.ts';
 import { purgeTranslations, readTranslations, relationsOf } from './translations/translations.ts';
 
@@ -254,6 +254,12 @@ async function freeAddresses(tx: Database, kind: RecordKind, rows: readonly Row[
   const { table } = kind;
   const chosen = new Set<string>();
   if (!table.slug || kind.isSlugLocal) return chosen;
+  if (hasTranslatedSlug(kind.name))
+    await lockSlugs(
+      tx,
+      kind,
+      rows.map(({ slug }) => String(slug)),
+    );
   for (const { id, slug } of rows) {
     const free = await lockFreeSlug(tx, kind, String(slug), chosen);
     chosen.add(free);

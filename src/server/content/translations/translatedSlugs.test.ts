@@ -177,6 +177,25 @@ describe('an address that is taken', () => {
     expect(slugs.every((slug) => slug?.startsWith('tous-ensemble'))).toBe(true);
   });
 
+  it('is had again or numbered where two restore at once what had the same addresses', async () => {
+    const slugs = Array.from({ length: 12 }, (_, index) => `au-retour-${'abcdefghijkl'[index]}`);
+    const bin = async (wanted: readonly string[]) => {
+      const ids: number[] = [];
+      for (const slug of wanted) ids.push((await editor.post(at, { title: 'Au retour', slug })).body.id);
+      await editor.post(`${at}/batch/remove`, { target: { ids } });
+      return ids;
+    };
+    const groups = [await bin(slugs), await bin(slugs.toReversed())];
+    const replies = await Promise.all(
+      groups.map((ids) => editor.post(`${at}/batch/restore`, { target: { ids } })),
+    );
+    expect(replies.map(({ status, body }) => [status, body.ids])).toEqual(groups.map((ids) => [200, ids]));
+    const restored = await Promise.all(groups.flat().map((id) => editor.get(`${at}/${id}`)));
+    expect(restored.map(({ body }) => body.slug).sort()).toEqual(
+      slugs.flatMap((slug) => [slug, `${slug}-2`]).sort(),
+    );
+  });
+
   it('passes from one language of a record to another in one write', async () => {
     const { id } = await buildNews(db());
     await editor.patch(`${at}/${id}/translations`, {

@@ -52,18 +52,20 @@ async function freeSlug(
   db: Database,
   kind: RecordKind,
   text: string,
-  chosen: ReadonlySet<string> = new Set(),
+  chosen?: ReadonlySet<string>,
 ): Promise<string> {
   const base = slugOf(text, kind.name);
   if (!kind.table.slug) return base;
-  const reserved = new Set([...(kind.reservedSlugs ?? []), ...chosen]);
   // By the index; of all that begin so only where this one is taken.
-  if (!reserved.has(base) && (await keptSlugs(db, kind, (column) => eq(column, base))).length === 0)
+  if (
+    !isReserved(kind, base, chosen) &&
+    (await keptSlugs(db, kind, (column) => eq(column, base))).length === 0
+  )
     return base;
   const numbered = await keptSlugs(db, kind, (column) => like(column, `${likeLiteral(base)}-%`));
-  const taken = new Set([...numbered.map(({ slug }) => slug), ...reserved]);
+  const taken = new Set(numbered.map(({ slug }) => slug));
   let number = 2;
-  while (taken.has(`${base}-${number}`)) number++;
+  while (taken.has(`${base}-${number}`) || isReserved(kind, `${base}-${number}`, chosen)) number++;
   return `${base}-${number}`;
 }
 

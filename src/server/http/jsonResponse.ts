@@ -8,12 +8,8 @@ import { chooseEncoding, packQuickly } from './packing.ts';
 /** Characters from which an answer is packed: a shorter one is sent in as many packets. */
 const PACKED_FROM = 1024;
 
-/** In this thread: for an answer's few kilobytes, handing them to another costs more than summing them. */
-const sha1 = (body: Uint8Array): ArrayBuffer =>
-  Uint8Array.from(createHash('sha1').update(body).digest()).buffer;
-
 const pack = compress();
-const validate = validator({ generateDigest: sha1 });
+const validate = validator();
 const nothing = async (): Promise<void> => {};
 
 /** Requests whose response is still to be compared with what the client has, and packed. */

@@ -16,15 +16,16 @@ const brotliAside = promisify(brotliCompress);
 const atQuality = (quality: number) => ({ params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
 
 /** Packs a text that is sent to many. */
-export const packOnce = (text: string, encoding: Packing): Bytes =>
-  bytesOf(encoding === 'gzip' ? gzipSync(text) : brotliCompressSync(text, atQuality(THOROUGH)));
+export const packOnce = (text: string, encoding: Packing): Bytes => packHere(text, encoding, THOROUGH);
 
 /** Packs a text for one response. */
 export async function packQuickly(text: string, encoding: Packing): Promise<Bytes> {
-  if (text.length >= BY_ANOTHER_THREAD)
-    return bytesOf(encoding === 'gzip' ? await gzipAside(text) : await brotliAside(text, atQuality(QUICK)));
-  return bytesOf(encoding === 'gzip' ? gzipSync(text) : brotliCompressSync(text, atQuality(QUICK)));
+  if (text.length < BY_ANOTHER_THREAD) return packHere(text, encoding, QUICK);
+  return bytesOf(encoding === 'gzip' ? await gzipAside(text) : await brotliAside(text, atQuality(QUICK)));
 }
+
+const packHere = (text: string, encoding: Packing, quality: number): Bytes =>
+  bytesOf(encoding === 'gzip' ? gzipSync(text) : brotliCompressSync(text, atQuality(quality)));
 
 const bytesOf = (packed: Buffer): Bytes => new Uint8Array(packed);
 

@@ -2,7 +2,9 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
 import { APPROVAL_KINDS } from '../../shared/domain/approvalStates.ts';
+import { addTo } from '../../shared/domain/groups.ts';
 import type { Database } from '../db/client.ts';
+import { compiled } from '../db/compiled.ts';
 import { readRows } from '../db/readRows.ts';
 import { approvalRules, approvals } from '../db/schema/approvals.ts';
 import type { Author } from './author.ts';
@@ -17,9 +19,10 @@ export const isApproved = ({ name }: RecordKind): boolean =>
  * it, and cover everybody who is not named.
  */
 export async function nameAuthor(tx: Database, kind: RecordKind, { userId }: Author): Promise<void> {
-  if (isApproved(kind))
-    await tx.execute(sql`select set_config('sillage.author', ${String(userId ?? '')}, true)`);
+  if (isApproved(kind)) await tx.execute(namingAuthor({ author: String(userId ?? '') }));
 }
+
+const namingAuthor = compiled(sql`select set_config('sillage.author', ${sql.placeholder('author')}, true)`);
 
 /** Values of relations by name, each by record. */
 type Related = readonly (readonly [string, ReadonlyMap<number, unknown>])[];
@@ -68,12 +71,9 @@ function touchedBy(before: Related, after: Related): Map<string, number[]> {
   for (const [name, values] of after)
     for (const id of new Set([...values.keys(), ...(former.get(name)?.keys() ?? [])]))
       if (JSON.stringify(values.get(id) ?? null) !== JSON.stringify(former.get(name)?.get(id) ?? null))
-        names.set(id, [...(names.get(id) ?? []), name]);
+        addTo(names, id, name);
   const ids = new Map<string, number[]>();
-  for (const [id, touched] of names) {
-    const key = touched.join(',');
-    ids.set(key, [...(ids.get(key) ?? []), id]);
-  }
+  for (const [id, touched] of names) addTo(ids, touched.join(','), id);
   return ids;
 }
 

@@ -5,7 +5,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import { FOLDING, foldText, searchWords } from '../../shared/domain/fold.ts';
 import { isTranslatedKind } from '../../shared/domain/translatedTexts.ts';
 import type { Database } from '../db/client.ts';
-import { insertionOf } from '../db/insertRows.ts';
+import { inserter } from '../db/insertRows.ts';
 import { searchDocuments } from '../db/schema/records.ts';
 import { likeLiteral } from '../http/lists.ts';
 import type { RecordKind, SearchSource } from './recordKind.ts';
@@ -88,7 +88,14 @@ export async function findStale(tx: Database, kind: RecordKind, ids: readonly nu
 
 /** The statement that stores the documents of at least one record. */
 function storing(kind: string, sources: readonly SearchSource[]): SQL {
-  const rows = sources.map((source) => documentOf(kind, source));
+  const insertion = insertions.get(kind) ?? documentInserter(kind);
+  insertions.set(kind, insertion);
+  return insertion(sources.map((source) => documentOf(kind, source)));
+}
+
+const insertions = new Map<string, ReturnType<typeof documentInserter>>();
+
+function documentInserter(kind: string) {
   const changed = [
     'parentId',
     'title',
@@ -106,7 +113,7 @@ function storing(kind: string, sources: readonly SearchSource[]): SQL {
     const column = sql.identifier(searchDocuments[name].name);
     return sql`${column} = excluded.${column}`;
   });
-  return insertionOf(searchDocuments, rows, {
+  return inserter(searchDocuments, {
     computed: {
       changed: sql`pg_current_xact_id()::text::bigint`,
       ...(isTranslatedKind(kind) && {

@@ -7,6 +7,7 @@ import { LANGUAGES, type Language } from '../../shared/domain/languages.ts';
 import { latinSlug } from '../../shared/domain/slugText.ts';
 import { hasTranslatedSlug } from '../../shared/domain/translatedTexts.ts';
 import type { Database } from '../db/client.ts';
+import { type Compiled, compiled } from '../db/compiled.ts';
 import { insertRows } from '../db/insertRows.ts';
 import { readRows } from '../db/readRows.ts';
 import { slugRedirects } from '../db/schema/records.ts';
@@ -30,18 +31,27 @@ const keptSlug = z.object({
 });
 type KeptSlug = Readonly<z.infer<typeof keptSlug>>;
 
-async function keptSlugs(
-  db: Database,
-  { name, table }: RecordKind,
-  matches: (column: PgColumn) => SQL,
-): Promise<KeptSlug[]> {
-  if (!table.slug) return [];
-  const written = sql`select ${table.slug} as slug, ${table.id} as "recordId", null as language
-    from ${table as PgTable} where ${table.deletedAt} is null and ${matches(table.slug)}`;
+/** Makes what reads the addresses of a kind that match: one statement for each kind. */
+function slugReader(matches: (column: PgColumn) => SQL) {
+  const statements = new Map<string, Compiled>();
+  return async (db: Database, kind: RecordKind, values: Record<string, unknown>): Promise<KeptSlug[]> => {
+    const statement = statements.get(kind.name) ?? compiled(keptSlugs(kind, matches));
+    statements.set(kind.name, statement);
+    return readRows(db, keptSlug, statement(values));
+  };
+}
+const slugsNamed = slugReader((column) => sql`${column} = any(${sql.placeholder('slugs')}::text[])`);
+const slugsLike = slugReader((column) => like(column, sql.placeholder('pattern')));
+
+/** Of a kind that has addresses. */
+function keptSlugs({ name, table }: RecordKind, matches: (column: PgColumn) => SQL): SQL {
+  const own = table.slug as PgColumn;
+  const written = sql`select ${own} as slug, ${table.id} as "recordId", null as language
+    from ${table as PgTable} where ${table.deletedAt} is null and ${matches(own)}`;
   const { slug, recordId, language, isTrashed, kind } = translations;
   const translated = sql`select ${slug}, ${recordId}, ${language}
     from ${translations} where ${kind} = ${name} and not ${isTrashed} and ${matches(slug)}`;
-  return readRows(db, keptSlug, hasTranslatedSlug(name) ? sql`${written} union all ${translated}` : written);
+  return hasTranslatedSlug(name) ? sql`${written} union all ${translated}` : written;
 }
 
 /**
@@ -57,12 +67,9 @@ async function freeSlug(
   const base = slugOf(text, kind.name);
   if (!kind.table.slug) return base;
   // By the index; of all that begin so only where this one is taken.
-  if (
-    !isReserved(kind, base, chosen) &&
-    (await keptSlugs(db, kind, (column) => eq(column, base))).length === 0
-  )
+  if (!isReserved(kind, base, chosen) && (await slugsNamed(db, kind, { slugs: [base] })).length === 0)
     return base;
-  const numbered = await keptSlugs(db, kind, (column) => like(column, `${likeLiteral(base)}-%`));
+  const numbered = await slugsLike(db, kind, { pattern: `${likeLiteral(base)}-%` });
   const taken = new Set(numbered.map(({ slug }) => slug));
   let number = 2;
   while (taken.has(`${base}-${number}`) || isReserved(kind, `${base}-${number}`, chosen)) number++;
@@ -81,7 +88,7 @@ export async function lockFreeSlug(
     if (isReserved(kind, slug, chosen)) continue;
     // Another transaction may take it before this one has the lock: it is looked for afterwards.
     await lockSlugs(tx, kind, [slug]);
-    if ((await keptSlugs(tx, kind, (column) => eq(column, slug))).length === 0) return slug;
+    if ((await slugsNamed(tx, kind, { slugs: [slug] })).length === 0) return slug;
   }
 }
 
@@ -97,10 +104,11 @@ const isReserved = (
  * the same ones do not wait for each other.
  */
 export const lockSlugs = (tx: Database, { name }: RecordKind, slugs: readonly string[]) =>
-  tx.execute(
-    sql`select pg_advisory_xact_lock(hashtext(${`slug of ${name}`}), hashtext(slug))
-      from unnest(${sql.param([...new Set(slugs)].sort())}::text[]) as slug`,
-  );
+  tx.execute(locking({ name: `slug of ${name}`, slugs: [...new Set(slugs)].sort() }));
+
+const locking =
+  compiled(sql`select pg_advisory_xact_lock(hashtext(${sql.placeholder('name')}), hashtext(slug))
+  from unnest(${sql.placeholder('slugs')}::text[]) as slug`);
 
 /** Another record of the kind has the address that a write gives to one, or this record has it in another language. */
 export class SlugTaken extends HttpError {
@@ -134,7 +142,7 @@ export async function claimSlugs(tx: Database, kind: RecordKind, claims: readonl
   if (!hasTranslatedSlug(kind.name) || claims.length === 0) return;
   const slugs = claims.map(({ slug }) => slug);
   await lockSlugs(tx, kind, slugs);
-  const kept = await keptSlugs(tx, kind, (column) => inArray(column, slugs));
+  const kept = await slugsNamed(tx, kind, { slugs });
   for (const [index, { slug, recordId, language }] of claims.entries()) {
     const others = [...kept, ...claims.slice(0, index)].filter((one) => one.slug === slug);
     if (others.some((one) => one.recordId !== recordId)) throw new SlugTaken(language);
@@ -143,9 +151,11 @@ export async function claimSlugs(tx: Database, kind: RecordKind, claims: readonl
   }
 }
 
+const taking = compiled(sql`delete from ${slugRedirects}
+  where ${slugRedirects.kind} = ${sql.placeholder('kind')} and ${slugRedirects.slug} = ${sql.placeholder('slug')}`);
+
 /** The statement that takes an address from the record that had it before. */
-export const takingSlug = (kind: string, slug: string): SQL =>
-  sql`delete from ${slugRedirects} where ${slugRedirects.kind} = ${kind} and ${slugRedirects.slug} = ${slug}`;
+export const takingSlug = (kind: string, slug: string): SQL => taking({ kind, slug });
 
 /** Addresses of a record before and after a change of it; `null` where it has none in a language. */
 export interface SlugMove {

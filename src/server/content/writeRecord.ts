@@ -3,7 +3,7 @@ import { and, asc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { hasTranslatedSlug, type TranslationsOf } from '../../shared/domain/translatedTexts.ts';
 import type { Database } from '../db/client.ts';
-import { insertionOf, runTogether } from '../db/insertRows.ts';
+import { insertionOf, insertReturning, runTogether } from '../db/insertRows.ts';
 import { audit } from '../db/schema/records.ts';
 import { staleVersion } from '../http/errors.ts';
 import { nameAuthor, withoutDates } from './approval.ts';
@@ -96,10 +96,7 @@ async function create(
       kind,
       sourceSlugs([{ id: 0 }], () => columns.slug),
     );
-  const [row] = (await tx
-    .insert(kind.table as PgTable)
-    .values(columns)
-    .returning()) as Row[];
+  const [row] = (await insertReturning(tx, kind.table as PgTable, [columns])) as Row[];
   if (!row) throw new Error(`The ${kind.name} was not stored.`);
   await assertWithinLimits(tx, kind, author, [row]);
   refuseClosedWindows(fields, [{ before: null, after: row }], { isOne: true });

@@ -1,6 +1,8 @@
 import { getTableColumns, is, SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { LRUCache } from 'lru-cache';
 import type { Database } from './client.ts';
+import { type Compiled, compiled } from './compiled.ts';
 
 interface InsertOptions {
   /** Values that the database works out, by the table's names of columns; a row's own are those of `d`. */
@@ -60,17 +62,48 @@ export async function insertReturning<T extends PgTable>(
 }
 
 /** The statement by which `insertRows` inserts at least one row. */
-export function insertionOf<T extends PgTable>(
+export const insertionOf = <T extends PgTable>(
   table: T,
   rows: readonly T['$inferInsert'][],
-  { computed = {}, onConflict = sql`` }: InsertOptions = {},
-): SQL {
+  options?: InsertOptions,
+): SQL => (options ? inserter(table, options) : inserterOf(table))(rows);
+
+const inserters = new WeakMap<PgTable, (rows: readonly object[]) => SQL>();
+
+function inserterOf(table: PgTable): (rows: readonly object[]) => SQL {
+  const found = inserters.get(table) ?? inserter(table);
+  inserters.set(table, found);
+  return found;
+}
+
+/** Sets of columns that rows name for which a text is kept. */
+const TEXTS_MAX = 20;
+
+/** Makes statements like `insertionOf`, for options that are used again: their texts are made once. */
+export function inserter<T extends PgTable>(
+  table: T,
+  options: InsertOptions = {},
+): (rows: readonly T['$inferInsert'][]) => SQL {
   const columns = columnsOf(table);
-  const named = columns.filter(([name]) => rows.some((row) => fieldOf(row, name) !== undefined));
-  const worked = columns.filter(([name]) => Object.hasOwn(computed, name));
-  const data = rows.map((row) =>
-    Object.fromEntries(named.map(([name, column]) => [column.name, storedField(row, name, column)])),
-  );
+  const texts = new LRUCache<string, Compiled>({ max: TEXTS_MAX });
+  return (rows) => {
+    const named = columns.filter(([name]) => rows.some((row) => fieldOf(row, name) !== undefined));
+    const key = named.map(([name]) => name).join();
+    const text = texts.get(key) ?? compiled(insertion(table, named, options));
+    texts.set(key, text);
+    const data = rows.map((row) =>
+      Object.fromEntries(named.map(([name, column]) => [column.name, storedField(row, name, column)])),
+    );
+    return text({ data: JSON.stringify(data) });
+  };
+}
+
+function insertion(
+  table: PgTable,
+  named: readonly [string, PgColumn][],
+  { computed = {}, onConflict = sql`` }: InsertOptions,
+): SQL {
+  const worked = columnsOf(table).filter(([name]) => Object.hasOwn(computed, name));
   const fields = named.map(([, column]) => sql`${sql.identifier(column.name)} ${sql.raw(typeOf(column))}`);
   const given = named.filter(([name]) => !Object.hasOwn(computed, name));
   const targets = [...given, ...worked].map(([, column]) => sql.identifier(column.name));
@@ -81,7 +114,7 @@ export function insertionOf<T extends PgTable>(
   return sql`
     insert into ${table} (${sql.join(targets, sql`, `)})
     select ${sql.join(sources, sql`, `)}
-    from jsonb_to_recordset(${JSON.stringify(data)}::jsonb) as d(${sql.join(fields, sql`, `)}) ${onConflict}`;
+    from jsonb_to_recordset(${sql.placeholder('data')}::jsonb) as d(${sql.join(fields, sql`, `)}) ${onConflict}`;
 }
 
 const columnsOf = (table: PgTable): [string, PgColumn][] => Object.entries(getTableColumns(table));

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { generateNKeysBetween } from 'fractional-indexing';
 import { z } from 'zod';
+import { groupBy } from '../../shared/domain/groups.ts';
 import type { Database } from '../db/client.ts';
 import { readRows } from '../db/readRows.ts';
 import type { DemoItem } from './manifest.ts';
@@ -15,12 +16,10 @@ export async function stackPlaces(
   tx: Database,
   items: readonly DemoItem[],
 ): Promise<ReadonlyMap<DemoItem, StackPlace>> {
-  const byStack = new Map<string, DemoItem[]>();
-  for (const item of items) {
-    if (item.stack === null) continue;
-    const key = `${item.library}/${item.stack}`;
-    byStack.set(key, [...(byStack.get(key) ?? []), item]);
-  }
+  const byStack = groupBy(
+    items.filter(({ stack }) => stack !== null),
+    ({ library, stack }) => `${library}/${stack}`,
+  );
   const stacks = [...byStack.values()].filter((formats) => formats.length > 1);
   const ids = await takeStackIds(tx, stacks.length);
   return new Map(

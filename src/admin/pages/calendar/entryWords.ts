@@ -1,5 +1,6 @@
 import { useTranslate } from 'react-admin';
 import type { CalendarEntry } from '../../../shared/contract/calendar.ts';
+import { groupBy } from '../../../shared/domain/groups.ts';
 import { type Day, wallTimeOf } from '../../../shared/domain/zonedTime.ts';
 import { formatFullDay } from '../../providers/formats.ts';
 
@@ -23,12 +24,5 @@ export function useEntryWords(timeZone: string) {
 }
 
 /** Entries by their days, in the order in which they came. */
-export function entriesByDay(entries: readonly CalendarEntry[]): ReadonlyMap<Day, CalendarEntry[]> {
-  const byDay = new Map<Day, CalendarEntry[]>();
-  for (const entry of entries) {
-    const known = byDay.get(entry.day);
-    if (known) known.push(entry);
-    else byDay.set(entry.day, [entry]);
-  }
-  return byDay;
-}
+export const entriesByDay = (entries: readonly CalendarEntry[]): ReadonlyMap<Day, CalendarEntry[]> =>
+  groupBy(entries, ({ day }) => day);

@@ -1,4 +1,5 @@
 import type { ConfigurationEntry } from '../../../shared/contract/configuration.ts';
+import { groupBy } from '../../../shared/domain/groups.ts';
 import { inputName } from '../../components/translations/translatable.ts';
 import type { ConfigurationChanges } from '../../providers/configurationChanges.ts';
 
@@ -53,8 +54,6 @@ export function readChanges(
 }
 
 /** Settings by group, in their order. */
-export function groupEntries(entries: readonly ConfigurationEntry[]): [string, ConfigurationEntry[]][] {
-  const groups = new Map<string, ConfigurationEntry[]>();
-  for (const entry of entries) groups.set(entry.group, [...(groups.get(entry.group) ?? []), entry]);
-  return [...groups];
-}
+export const groupEntries = (entries: readonly ConfigurationEntry[]): [string, ConfigurationEntry[]][] => [
+  ...groupBy(entries, ({ group }) => group),
+];

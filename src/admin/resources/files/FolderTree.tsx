@@ -7,6 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { useDataProvider, useStore, useTranslate } from 'react-admin';
 import type { FolderEntry } from '../../../shared/contract/folder.ts';
+import { groupBy } from '../../../shared/domain/groups.ts';
 import type { AdminDataProvider } from '../../providers/dataProvider.ts';
 import { useDropPlace } from './dragging.ts';
 import { useFiles } from './FilesContext.tsx';
@@ -37,9 +38,7 @@ export function treeLines(
   open: ReadonlySet<number>,
   topName: string,
 ): TreeLine[] {
-  const children = new Map<number | null, FolderEntry[]>();
-  for (const folder of folders)
-    children.set(folder.parentId, [...(children.get(folder.parentId) ?? []), folder]);
+  const children = groupBy(folders, ({ parentId }) => parentId);
   const lines: TreeLine[] = [
     { id: null, parentId: null, name: topName, level: 1, hasChildren: children.has(null), isOpen: true },
   ];

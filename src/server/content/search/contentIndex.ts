@@ -1,5 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { foldText } from '../../../shared/domain/fold.ts';
+import { addTo } from '../../../shared/domain/groups.ts';
 import { kindsWith } from '../../../shared/domain/recordKinds.ts';
 import { isHideable } from '../../../shared/domain/translatedTexts.ts';
 import { isVisible, type Viewer, type Visibility } from '../../../shared/policy/visibility.ts';
@@ -117,7 +118,7 @@ export class ContentIndex {
     for (const { kind, id, changed } of rows) {
       if (!kind || this.documents[this.places.get(keyOf(kind, id)) ?? -1]?.changed === Number(changed))
         continue;
-      unread.set(kind, [...(unread.get(kind) ?? []), id]);
+      addTo(unread, kind, id);
     }
     for (const [kind, ids] of unread)
       for (let start = 0; start < ids.length; start += CHUNK)

@@ -1,5 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { foldText, wordsOf } from '../../../shared/domain/fold.ts';
+import { addTo } from '../../../shared/domain/groups.ts';
 import { wordForms } from '../../../shared/domain/wordForms.ts';
 import type { Database } from '../../db/client.ts';
 import { perDatabase } from '../../db/perDatabase.ts';
@@ -56,7 +57,7 @@ export class KnownWords {
     for (const value of values) {
       const words = wordsOf(value.folded);
       const key = keyOf(words);
-      this.named.set(key, [...(this.named.get(key) ?? []), value]);
+      addTo(this.named, key, value);
       for (const word of new Set(words)) {
         const term = this.vocabulary.numberOf(word);
         const carriers = this.valuesOfWord[term] ?? [];

@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { addTo } from '../../../shared/domain/groups.ts';
 import type { RecordKind } from '../../content/recordKind.ts';
 import { findStale, syncDocuments } from '../../content/searchDocuments.ts';
 import type { Database } from '../../db/client.ts';
@@ -139,6 +140,6 @@ async function valuesOf(db: Database, libraryId: number): Promise<Map<number, nu
       where library_facets.library_id = ${libraryId} and attribute_values.deleted_at is null order by 1, 2`,
   );
   const values = new Map<number, number[]>();
-  for (const { attribute, value } of rows) values.set(attribute, [...(values.get(attribute) ?? []), value]);
+  for (const { attribute, value } of rows) addTo(values, attribute, value);
   return values;
 }

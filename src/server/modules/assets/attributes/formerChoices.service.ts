@@ -1,4 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
+import { addTo } from '../../../../shared/domain/groups.ts';
 import type { Database } from '../../../db/client.ts';
 import { slugRedirects } from '../../../db/schema/records.ts';
 import type { ValueChangeInverse } from '../../../db/schema/taxonomy.ts';
@@ -32,8 +33,7 @@ export async function formerChoices(
     .orderBy(slugRedirects.kind, slugRedirects.slug);
   for (const { kind, slug, recordId } of rows) {
     if (taken.has(`${kind}/${slug}`)) continue;
-    const former = { attribute: slugs.get(kind) ?? '', value: slug };
-    found.set(recordId, [...(found.get(recordId) ?? []), former]);
+    addTo(found, recordId, { attribute: slugs.get(kind) ?? '', value: slug });
   }
   return found;
 }

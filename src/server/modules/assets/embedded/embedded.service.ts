@@ -1,5 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { foldText } from '../../../../shared/domain/fold.ts';
+import { addTo } from '../../../../shared/domain/groups.ts';
 import { THE_SERVER } from '../../../content/author.ts';
 import { writeRecord } from '../../../content/writeRecord.ts';
 import type { Context } from '../../../context.ts';
@@ -103,8 +104,7 @@ async function readValues(db: Database): Promise<Map<string, KeywordValue[]>> {
     .where(and(isNull(attributeValues.deletedAt), isNull(attributes.deletedAt)));
   const known = new Map<string, KeywordValue[]>();
   for (const { id, label, attributeId, kind } of rows) {
-    const key = foldText(label);
-    known.set(key, [...(known.get(key) ?? []), { id, attributeId, isSingle: kind === 'single' }]);
+    addTo(known, foldText(label), { id, attributeId, isSingle: kind === 'single' });
   }
   return known;
 }

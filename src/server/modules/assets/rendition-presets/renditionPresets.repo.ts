@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, inArray, isNull, not, sql } from 'drizzle-orm';
+import { groupBy } from '../../../../shared/domain/groups.ts';
 import { can } from '../../../../shared/policy/policy.ts';
 import type { Viewer } from '../../../../shared/policy/visibility.ts';
 import { inOrder } from '../../../content/inOrder.ts';
@@ -120,13 +121,7 @@ export async function sourceItems(
   };
   const named = inOrder(ids, await read(id, ids), ({ item }) => item.id);
   const stackIds = [...new Set(named.flatMap(({ item }) => item.stackId ?? []))];
-  const stacks = new Map<number, SourceItem[]>();
-  for (const format of await read(stackId, stackIds)) {
-    const key = format.item.stackId ?? 0;
-    const stack = stacks.get(key);
-    if (stack) stack.push(format);
-    else stacks.set(key, [format]);
-  }
+  const stacks = groupBy(await read(stackId, stackIds), ({ item }) => item.stackId ?? 0);
   return named.map((source) => {
     const stack = stacks.get(source.item.stackId ?? 0) ?? [];
     return { ...source, formats: stack.filter(({ item }) => item.id !== source.item.id) };

@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { id } from '../../../../shared/contract/common.ts';
+import { addTo } from '../../../../shared/domain/groups.ts';
 import type { Viewer } from '../../../../shared/policy/visibility.ts';
 import { inOrder } from '../../../content/inOrder.ts';
 import type { ListOptions } from '../../../content/listRecords.ts';
@@ -187,6 +188,6 @@ export type FaqNoteRow = Awaited<ReturnType<typeof readNotePage>>['data'][number
 export async function earlierSlugs(db: Database, kind: string): Promise<Map<number, string[]>> {
   const rows = await db.select().from(slugRedirects).where(eq(slugRedirects.kind, kind));
   const byId = new Map<number, string[]>();
-  for (const { recordId, slug } of rows) byId.set(recordId, [...(byId.get(recordId) ?? []), slug]);
+  for (const { recordId, slug } of rows) addTo(byId, recordId, slug);
   return byId;
 }

@@ -9,6 +9,8 @@ import { findOfKind } from '../../../content/search/findOfKind.ts';
 import { translatedPart } from '../../../content/translations/translations.ts';
 import { visibleWhere, windowFilters } from '../../../content/visibility.ts';
 import type { Database } from '../../../db/client.ts';
+import { isNamed } from '../../../db/isNamed.ts';
+import { perDatabase } from '../../../db/perDatabase.ts';
 import { news } from '../../../db/schema/content.ts';
 import { files } from '../../../db/schema/files.ts';
 import { parseFilter } from '../../../http/lists.ts';
@@ -46,11 +48,13 @@ const joined = (db: Database) =>
 const asRead = (db: Database, viewer: Viewer | undefined, rows: readonly NewsRow[]) =>
   translatedPart(db, 'news', viewer, rows, 'article');
 
+const namedNews = perDatabase((db) => joined(db).where(isNamed(news.id)).prepare('news_named'));
+
 /** The named articles in the order of `ids`; those that are gone, or that `viewer` may not see, are left out. */
 export async function newsByIds(db: Database, ids: readonly number[], viewer?: Viewer): Promise<NewsRow[]> {
-  const rows: NewsRow[] = await joined(db).where(
-    and(inArray(news.id, [...ids]), viewer && visibleWhere(news, viewer)),
-  );
+  const rows: NewsRow[] = viewer
+    ? await joined(db).where(and(inArray(news.id, [...ids]), visibleWhere(news, viewer)))
+    : await namedNews(db).execute({ ids });
   return inOrder(ids, await asRead(db, viewer, rows), ({ article }) => article.id);
 }
 

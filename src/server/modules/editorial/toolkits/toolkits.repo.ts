@@ -7,6 +7,8 @@ import { pageOf } from '../../../content/pageOf.ts';
 import { translated, translatedPart } from '../../../content/translations/translations.ts';
 import { visibleWhere, windowFilters } from '../../../content/visibility.ts';
 import type { Database } from '../../../db/client.ts';
+import { isNamed } from '../../../db/isNamed.ts';
+import { perDatabase } from '../../../db/perDatabase.ts';
 import { files } from '../../../db/schema/files.ts';
 import { toolkits } from '../../../db/schema/toolkits.ts';
 
@@ -32,15 +34,17 @@ const joined = (db: Database) =>
 const asRead = (db: Database, viewer: Viewer | undefined, rows: readonly ToolkitRow[]) =>
   translatedPart(db, 'toolkit', viewer, rows, 'toolkit');
 
+const namedToolkits = perDatabase((db) => joined(db).where(isNamed(toolkits.id)).prepare('toolkits_named'));
+
 /** The named toolkits in the order of `ids`; those that are gone, or that `viewer` may not see, are left out. */
 export async function toolkitsByIds(
   db: Database,
   ids: readonly number[],
   viewer?: Viewer,
 ): Promise<ToolkitRow[]> {
-  const rows: ToolkitRow[] = await joined(db).where(
-    and(inArray(toolkits.id, [...ids]), viewer && visibleWhere(toolkits, viewer)),
-  );
+  const rows: ToolkitRow[] = viewer
+    ? await joined(db).where(and(inArray(toolkits.id, [...ids]), visibleWhere(toolkits, viewer)))
+    : await namedToolkits(db).execute({ ids });
   return inOrder(ids, await asRead(db, viewer, rows), ({ toolkit }) => toolkit.id);
 }
 

@@ -7,6 +7,8 @@ import type { ListOptions } from '../../../content/listRecords.ts';
 import { translatedPart } from '../../../content/translations/translations.ts';
 import { visibleTrainingWhere, windowFilters } from '../../../content/visibility.ts';
 import type { Database } from '../../../db/client.ts';
+import { isNamed } from '../../../db/isNamed.ts';
+import { perDatabase } from '../../../db/perDatabase.ts';
 import { files } from '../../../db/schema/files.ts';
 import { libraryItems } from '../../../db/schema/libraries.ts';
 import { trainingCaptions, trainingProgress, trainingVideos } from '../../../db/schema/training.ts';
@@ -67,15 +69,19 @@ export const trainingAsRead = (
   rows: readonly TrainingRow[],
 ) => translatedPart(db, 'training-video', viewer, rows, 'video');
 
+const namedTraining = perDatabase((db) =>
+  joined(db).where(isNamed(trainingVideos.id)).prepare('training_videos_named'),
+);
+
 /** The named videos in the order of `ids`; those that are gone, or that `viewer` may not see, are left out. */
 export async function trainingByIds(
   db: Database,
   ids: readonly number[],
   viewer?: Viewer,
 ): Promise<TrainingRow[]> {
-  const rows: TrainingRow[] = await joined(db).where(
-    and(inArray(trainingVideos.id, [...ids]), viewer && visibleTrainingWhere(viewer)),
-  );
+  const rows: TrainingRow[] = viewer
+    ? await joined(db).where(and(inArray(trainingVideos.id, [...ids]), visibleTrainingWhere(viewer)))
+    : await namedTraining(db).execute({ ids });
   return inOrder(ids, await trainingAsRead(db, viewer, rows), ({ video }) => video.id);
 }
 

@@ -4,6 +4,7 @@ import {
   type CommentPerson,
   type CommentThread,
 } from '../../../../shared/contract/comment.ts';
+import { addTo } from '../../../../shared/domain/groups.ts';
 import { partsOf } from '../../../../shared/domain/mentions.ts';
 import type { CommentRow, NamedComment } from './comments.repo.ts';
 
@@ -57,7 +58,7 @@ export function presentThreads(rows: readonly NamedComment[], reading: Reading):
   const replies = new Map<number, NamedComment[]>();
   for (const row of rows) {
     const { threadId } = row.comment;
-    if (threadId !== null) replies.set(threadId, [...(replies.get(threadId) ?? []), row]);
+    if (threadId !== null) addTo(replies, threadId, row);
   }
   return rows
     .filter(({ comment }) => comment.threadId === null)

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { CommentedKind, CommentPerson } from '../../../../shared/contract/comment.ts';
+import { addTo } from '../../../../shared/domain/groups.ts';
 import type { Database } from '../../../db/client.ts';
 import { users } from '../../../db/schema/accounts.ts';
 import { commentMentions, comments, commentVersions } from '../../../db/schema/comments.ts';
@@ -137,8 +138,7 @@ export async function readMentions(
     .innerJoin(users, eq(users.id, commentMentions.userId))
     .where(sql`${commentMentions.commentId} = any(${sql.param([...ids])}::int[])`)
     .orderBy(asc(users.id));
-  for (const { commentId, ...person } of rows)
-    mentions.set(commentId, [...(mentions.get(commentId) ?? []), person]);
+  for (const { commentId, ...person } of rows) addTo(mentions, commentId, person);
   return mentions;
 }
 

@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, inArray, isNull, ne, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { FollowedKind } from '../../../../shared/contract/inbox.ts';
+import { groupBy } from '../../../../shared/domain/groups.ts';
 import { visibleItemWhere } from '../../../content/visibility.ts';
 import type { Context } from '../../../context.ts';
 import type { Database } from '../../../db/client.ts';
@@ -242,11 +243,7 @@ async function ofNewerVersions(tx: Database, events: readonly EventRow[]): Promi
       join ${users} on ${users.id} = ${receipts.userId} and ${isActivePerson}
       group by 1, 2, 3, 4 having not bool_or(${takings.fileId} = newer.file_id)`,
   );
-  const byReader = new Map<string, z.output<typeof holding>[]>();
-  for (const row of rows) {
-    const key = `${row.userId} ${row.libraryId}`;
-    byReader.set(key, [...(byReader.get(key) ?? []), row]);
-  }
+  const byReader = groupBy(rows, ({ userId, libraryId }) => `${userId} ${libraryId}`);
   const added: NewNotice[] = [];
   for (const held of byReader.values()) {
     const [first] = held;

@@ -1,4 +1,5 @@
 import { MARKET_LEVELS_MAX } from '../../../../shared/contract/market.ts';
+import { groupBy } from '../../../../shared/domain/groups.ts';
 import type { Database } from '../../../db/client.ts';
 import { invalid } from '../../../http/errors.ts';
 import { type MarketRow, placeMarkets, readTree } from './markets.repo.ts';
@@ -11,13 +12,7 @@ type Node = Pick<MarketRow, 'id' | 'code' | 'parentId' | 'path' | 'position'>;
  */
 export function orderTree(nodes: readonly Node[]): Pick<Node, 'id' | 'path' | 'position'>[] {
   const known = new Set(nodes.map(({ id }) => id));
-  const below = new Map<number, Node[]>();
-  for (const node of nodes) {
-    const above = node.parentId !== null && known.has(node.parentId) ? node.parentId : 0;
-    const siblings = below.get(above);
-    if (siblings) siblings.push(node);
-    else below.set(above, [node]);
-  }
+  const below = groupBy(nodes, ({ parentId }) => (parentId !== null && known.has(parentId) ? parentId : 0));
   const ordered: Pick<Node, 'id' | 'path' | 'position'>[] = [];
   const add = (parentId: number, above: readonly string[]): void => {
     for (const { id, code } of below.get(parentId) ?? []) {

@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm';
+import { addTo } from '../../../../../shared/domain/groups.ts';
 import type { Database } from '../../../../db/client.ts';
 import { files } from '../../../../db/schema/files.ts';
 import { libraryItems } from '../../../../db/schema/libraries.ts';
@@ -79,12 +80,9 @@ export async function readCatalogue(db: Database, libraryId: number): Promise<Ca
   for await (const rows of itemsOf(db, libraryId, CHUNK)) {
     for (const item of rows) {
       byId.set(item.id, item);
-      const key = fileKey(item.fileName);
-      const named = byName.get(key);
-      if (named) named.push(item);
-      else byName.set(key, [item]);
+      addTo(byName, fileKey(item.fileName), item);
       if (item.sha256 && !bySha.has(item.sha256)) bySha.set(item.sha256, item);
-      if (item.pixelHash) byPixels.set(item.pixelHash, [...(byPixels.get(item.pixelHash) ?? []), item]);
+      if (item.pixelHash) addTo(byPixels, item.pixelHash, item);
       if (item.lookHash) hashes.add(item.lookHash, item);
     }
   }

@@ -1,3 +1,4 @@
+import { addTo, groupBy } from '../../../../../shared/domain/groups.ts';
 import { isOtherFormat } from '../../../../../shared/domain/stackKey.ts';
 import { type LimitsInForce, limitsOf } from '../../../../content/editLimits.ts';
 import type { Database } from '../../../../db/client.ts';
@@ -145,8 +146,7 @@ export async function withFiles(
       .map(({ name }) => name)
       .filter(Boolean),
   );
-  const byName = new Map<string, StoredImportFile[]>();
-  for (const file of named) byName.set(file.nameKey, [...(byName.get(file.nameKey) ?? []), file]);
+  const byName = groupBy(named, ({ nameKey }) => nameKey);
   return prepared.map(({ row, values, path, name }) => ({
     number: row.number,
     values,
@@ -207,7 +207,7 @@ async function makeEarlier(
   const note = (number: number, file: Pick<RowFile, 'name' | 'sha256' | 'pixelHash'>) => {
     const { name, sha256, pixelHash } = file;
     if (sha256 !== null && !bytes.has(sha256)) bytes.set(sha256, number);
-    if (pixelHash !== null) pixels.set(pixelHash, [...(pixels.get(pixelHash) ?? []), { number, name }]);
+    if (pixelHash !== null) addTo(pixels, pixelHash, { number, name });
   };
   const isOther = (one: string, other: string) => record.options.stack && isOtherFormat(one, other);
   const unchanged = await withFiles(

@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNull, notExists, or, type SQL, sql } from 'drizzle-orm';
+import { addTo } from '../../../../../shared/domain/groups.ts';
 import { isOtherFormat, stackKey } from '../../../../../shared/domain/stackKey.ts';
 import type { Database } from '../../../../db/client.ts';
 import { files } from '../../../../db/schema/files.ts';
@@ -37,8 +38,7 @@ export async function findTaken(
   const named = await itemsWhere(tx, libraryId, and(hasNameOf(wanted), isOfOthers(tx, id)));
   const contents = new Map<string, { name: string; message: string }[]>();
   const note = (file: Parameters<typeof contentKeys>[0] & { name: string }, message: string) => {
-    for (const key of contentKeys(file))
-      contents.set(key, [...(contents.get(key) ?? []), { name: file.name, message }]);
+    for (const key of contentKeys(file)) addTo(contents, key, { name: file.name, message });
   };
   /** The layers of a picture have its pixels, and join its stack. */
   const isOfItsStack = (key: string, one: string, other: string) =>

@@ -2,6 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { and, asc, eq, gt, isNull } from 'drizzle-orm';
 import { stemOf } from '../../../../../shared/domain/fileName.ts';
 import { foldText } from '../../../../../shared/domain/fold.ts';
+import { addTo } from '../../../../../shared/domain/groups.ts';
 import type { Database } from '../../../../db/client.ts';
 import { files } from '../../../../db/schema/files.ts';
 import { libraryItems } from '../../../../db/schema/libraries.ts';
@@ -41,7 +42,7 @@ export async function matchFiles(
   const titles = new Map<string, Match[]>();
   const wanted = new Set(names.flatMap((name) => [keyOf(name), keyOf(stemOf(name))]));
   const note = (map: Map<string, Match[]>, key: string, match: Match) => {
-    if (wanted.has(key)) map.set(key, [...(map.get(key) ?? []), match]);
+    if (wanted.has(key)) addTo(map, key, match);
   };
   for (let after = 0; ; ) {
     const rows: Match[] = await db

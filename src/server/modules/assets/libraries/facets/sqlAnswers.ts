@@ -1,5 +1,6 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { ItemSort } from '../../../../../shared/contract/library.ts';
+import { groupBy } from '../../../../../shared/domain/groups.ts';
 import { wordForms } from '../../../../../shared/domain/wordForms.ts';
 import type { Viewer } from '../../../../../shared/policy/visibility.ts';
 import type { ItemFilter, SearchTerm } from '../../../../content/search/searchTerms.ts';
@@ -202,11 +203,7 @@ export class SqlAnswers implements LibraryAnswers {
       from visible v join ${files} on ${files.id} = v.file_id
       where v.id = any(${ints(items.map(({ id }) => id))}) or v.stack_id = any(${ints(stackIds)})
       order by v.stack_position, v.id`);
-    const stacks = new Map<number, Format[]>();
-    for (const format of rows) {
-      const entry = format.stackId ?? -format.id;
-      stacks.set(entry, [...(stacks.get(entry) ?? []), format]);
-    }
+    const stacks = groupBy(rows, ({ id, stackId }) => stackId ?? -id);
     return new Map([...stacks.values()].flatMap((formats) => formats.map(({ id }) => [id, formats])));
   }
 }

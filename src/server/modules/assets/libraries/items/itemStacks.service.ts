@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm';
 import { generateNKeysBetween } from 'fractional-indexing';
 import { z } from 'zod';
 import { STACK_MAX, type Stack } from '../../../../../shared/contract/stack.ts';
+import { groupBy } from '../../../../../shared/domain/groups.ts';
 import { masterRank, stackKey } from '../../../../../shared/domain/stackKey.ts';
 import type { Author } from '../../../../content/author.ts';
 import { placeOf, writeRecord } from '../../../../content/writeRecord.ts';
@@ -159,8 +160,7 @@ export async function joinShots(
     .from(libraryItems)
     .where(and(eq(libraryItems.libraryId, libraryId), inArray(key, keys), isNull(libraryItems.deletedAt)))
     .orderBy(asc(stackId), asc(stackPosition), asc(id));
-  const shots = new Map<string, typeof rows>();
-  for (const row of rows) shots.set(row.key, [...(shots.get(row.key) ?? []), row]);
+  const shots = groupBy(rows, (row) => row.key);
   const written: number[] = [];
   for (const shot of shots.values()) {
     const fresh = shot.filter((row) => added.has(row.id) && row.stackId === null).map((row) => row.id);

@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { addTo } from '../../../../../shared/domain/groups.ts';
 import type { Relation } from '../../../../content/recordKind.ts';
 import type { Database } from '../../../../db/client.ts';
 import { insertRows } from '../../../../db/insertRows.ts';
@@ -38,11 +39,7 @@ export async function valuesOf(db: Database, itemIds: readonly number[]): Promis
     .innerJoin(attributes, and(eq(attributes.id, attributeValues.attributeId), isNull(attributes.deletedAt)))
     .where(inArray(itemValues.itemId, [...itemIds]))
     .orderBy(itemValues.itemId, itemValues.valueId);
-  for (const { itemId, valueId } of rows) {
-    const list = found.get(itemId);
-    if (list) list.push(valueId);
-    else found.set(itemId, [valueId]);
-  }
+  for (const { itemId, valueId } of rows) addTo(found, itemId, valueId);
   return found;
 }
 

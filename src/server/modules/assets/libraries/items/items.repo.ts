@@ -4,6 +4,7 @@ import type { PictureFit } from '../../../../../shared/contract/file.ts';
 import { isContentManager, type Viewer } from '../../../../../shared/policy/visibility.ts';
 import { viewerValues, visibleItemPlaces, visibleItemWhere } from '../../../../content/visibility.ts';
 import type { Database } from '../../../../db/client.ts';
+import { isNamed } from '../../../../db/isNamed.ts';
 import { perDatabase } from '../../../../db/perDatabase.ts';
 import { users } from '../../../../db/schema/accounts.ts';
 import { files } from '../../../../db/schema/files.ts';
@@ -115,9 +116,9 @@ function madeOnce<Query extends object>(
   };
 }
 
-const isNamed = sql`${libraryItems.id} = any(${sql.placeholder('ids')}::int[])`;
+const isNamedItem = isNamed(libraryItems.id);
 const itemsNamed = madeOnce((db, readers, visible) =>
-  itemsJoined(db).where(and(isNamed, visible)).prepare(`items_for_${readers}`),
+  itemsJoined(db).where(and(isNamedItem, visible)).prepare(`items_for_${readers}`),
 );
 const tilesNamed = madeOnce((db, readers, visible) =>
   db
@@ -125,7 +126,7 @@ const tilesNamed = madeOnce((db, readers, visible) =>
     .from(libraryItems)
     .innerJoin(files, eq(files.id, libraryItems.fileId))
     .innerJoin(libraries, eq(libraries.id, libraryItems.libraryId))
-    .where(and(isNamed, visible))
+    .where(and(isNamedItem, visible))
     .prepare(`tiles_for_${readers}`),
 );
 

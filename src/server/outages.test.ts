@@ -19,3 +19,9 @@ describe('a call that needs the file store', () => {
     expect([isOutage(missing), refusalOfOutage(missing)]).toEqual([false, null]);
   });
 });
+
+it('a call is refused for a moment where the database ended it for another call that it waited for', () => {
+  const deadlock = Object.assign(new Error('deadlock detected'), { code: '40P01' });
+  const refused = refusalOfOutage(new Error('The query failed.', { cause: deadlock }));
+  expect(refused).toMatchObject({ status: 503, code: 'busy', headers: { 'Retry-After': '2' } });
+});

@@ -1,5 +1,5 @@
 import type { ChannelListener } from 'node:diagnostics_channel';
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
@@ -233,6 +233,27 @@ describe('a batch', () => {
     expect(byIds.body.ids).toEqual([two.id]);
     const refused = await editor.patch(`${at}/batch`, { target: { ids: [one.id] }, changes: { slug: 'x' } });
     expect(refused.status).toBe(400);
+  });
+
+  it('waits for another that names the same records in another order', async () => {
+    const { db } = test.context;
+    const { rows } = (await db.execute(sql`insert into gadgets (slug, title, position)
+      select 'crossing-' || n, 'Crossing', 0 from generate_series(1, 400) as n returning id`)) as unknown as {
+      rows: { id: number }[];
+    };
+    const ids = rows.map(({ id }) => id);
+    const replies = await Promise.all(
+      [ids, ids.toReversed(), ids, ids.toReversed()].map((order, turn) =>
+        editor.patch(`${at}/batch`, { target: { ids: order }, changes: { title: `Crossed ${turn}` } }),
+      ),
+    );
+    expect(replies.map(({ status, body }) => [status, body.ids])).toEqual(Array(4).fill([200, ids]));
+    const titles = await db
+      .selectDistinct({ title: gadgets.title })
+      .from(gadgets)
+      .where(inArray(gadgets.id, ids));
+    expect(titles).toHaveLength(1);
+    await editor.post(`${at}/batch/remove`, { target: { ids } });
   });
 });
 

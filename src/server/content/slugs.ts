@@ -56,9 +56,9 @@ function keptSlugs({ name, table }: RecordKind, matches: (column: PgColumn) => S
 
 /**
  * The same with a number behind it while another record of the kind has that address, in any language, or it is one of
- * `chosen`.
+ * `chosen`. Another transaction can take it meanwhile, unless this one holds `lockAllSlugs`.
  */
-async function freeSlug(
+export async function freeSlug(
   db: Database,
   kind: RecordKind,
   text: string,
@@ -103,12 +103,22 @@ const isReserved = (
  * the two tables that have addresses know nothing of each other. Several are locked in one call, so that two that take
  * the same ones do not wait for each other.
  */
-export const lockSlugs = (tx: Database, { name }: RecordKind, slugs: readonly string[]) =>
-  tx.execute(locking({ name: `slug of ${name}`, slugs: [...new Set(slugs)].sort() }));
+const lockSlugs = (tx: Database, { name }: RecordKind, slugs: readonly string[]) =>
+  tx.execute(locking({ ...slugLocks(name), slugs: [...new Set(slugs)].sort() }));
 
-const locking =
-  compiled(sql`select pg_advisory_xact_lock(hashtext(${sql.placeholder('name')}), hashtext(slug))
+/**
+ * Waits for all transactions that take addresses of the kind, and makes others wait until this one ends. For many
+ * addresses, which come to be known one after the other: in parts, two transactions could wait for each other, and a lock
+ * of each would not fit into the memory that a server has for locks.
+ */
+export const lockAllSlugs = (tx: Database, { name }: RecordKind) => tx.execute(lockingAll(slugLocks(name)));
+
+const slugLocks = (kind: string) => ({ all: `slugs of ${kind}`, one: `slug of ${kind}` });
+const allSlugs = sql`hashtext(${sql.placeholder('all')}), 0`;
+const locking = compiled(sql`select pg_advisory_xact_lock_shared(${allSlugs}),
+  pg_advisory_xact_lock(hashtext(${sql.placeholder('one')}), hashtext(slug))
   from unnest(${sql.placeholder('slugs')}::text[]) as slug`);
+const lockingAll = compiled(sql`select pg_advisory_xact_lock(${allSlugs})`);
 
 /** Another record of the kind has the address that a write gives to one, or this record has it in another language. */
 export class SlugTaken extends HttpError {

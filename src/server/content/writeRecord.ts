@@ -15,7 +15,7 @@ import { publicationsOf } from './messages/publications.ts';
 import { refuseClosedWindows } from './publicationWindows.ts';
 import type { Fields, RecordKind } from './recordKind.ts';
 import { documentsOf, syncDocuments } from './searchDocuments.ts';
-import { claimSlugs, lockFreeSlug, lockSlugs, moveSlugs, takingSlug } from './slugs.ts';
+import { claimSlugs, freeSlug, lockAllSlugs, moveSlugs, takingSlug } from './slugs.ts';
 import { freedTranslations, markTrashed } from './translations/translatedSlugs.ts';
 import { purgeTranslations, readTranslations, relationsOf } from './translations/translations.ts';
 
@@ -68,7 +68,9 @@ export async function writeRecord(
 ): Promise<number[]> {
   await nameAuthor(tx, kind, author);
   if (write.action === 'create') return [await create(tx, kind, author, write)];
-  const ids = [...new Set(idsOf(write))];
+  if (write.action === 'restore' && hasTranslatedSlug(kind.name)) await lockAllSlugs(tx, kind);
+  // In one order, so that two who change the same records wait for each other at the first.
+  const ids = [...new Set(idsOf(write))].sort((one, other) => one - other);
   const written: number[] = [];
   for (let start = 0; start < ids.length; start += SLICE) {
     if (start > 0) await nextTurn();
@@ -251,14 +253,8 @@ async function freeAddresses(tx: Database, kind: RecordKind, rows: readonly Row[
   const { table } = kind;
   const chosen = new Set<string>();
   if (!table.slug || kind.isSlugLocal) return chosen;
-  if (hasTranslatedSlug(kind.name))
-    await lockSlugs(
-      tx,
-      kind,
-      rows.map(({ slug }) => String(slug)),
-    );
   for (const { id, slug } of rows) {
-    const free = await lockFreeSlug(tx, kind, String(slug), chosen);
+    const free = await freeSlug(tx, kind, String(slug), chosen);
     chosen.add(free);
     if (free === slug) continue;
     await tx

@@ -10,7 +10,7 @@ import {
 import type { Database } from '../../db/client.ts';
 import { translations } from '../../db/schema/translations.ts';
 import type { RecordKind } from '../recordKind.ts';
-import { claimSlugs, latinSlugOf, lockFreeSlug, type SlugMove } from '../slugs.ts';
+import { claimSlugs, freeSlug, latinSlugOf, lockFreeSlug, type SlugMove } from '../slugs.ts';
 
 interface Written {
   readonly before: TranslationsOf;
@@ -99,7 +99,7 @@ export async function beginSlugMoves(
 
 /**
  * Translations of records that come back from the trash, with new addresses where others have theirs by now; only those of
- * records that change. `chosen` are addresses that are taken besides. All are locked until the transaction ends.
+ * records that change. `chosen` are addresses that are taken besides. The caller holds `lockAllSlugs`.
  */
 export async function freedTranslations(
   tx: Database,
@@ -112,7 +112,7 @@ export async function freedTranslations(
     for (const language of LANGUAGES) {
       const one = all[language];
       if (one?.slug === undefined) continue;
-      const slug = await lockFreeSlug(tx, kind, one.slug, chosen);
+      const slug = await freeSlug(tx, kind, one.slug, chosen);
       chosen.add(slug);
       if (slug !== one.slug) freed.set(id, { ...all, ...freed.get(id), [language]: { ...one, slug } });
     }

@@ -5,6 +5,7 @@ import { APPROVAL_KINDS } from '../../shared/domain/approvalStates.ts';
 import { addTo } from '../../shared/domain/groups.ts';
 import type { Database } from '../db/client.ts';
 import { compiled } from '../db/compiled.ts';
+import { isOneOf } from '../db/isOneOf.ts';
 import { readRows } from '../db/readRows.ts';
 import { approvalRules, approvals } from '../db/schema/approvals.ts';
 import type { Author } from './author.ts';
@@ -57,7 +58,7 @@ export async function withoutDates(
     const written = (await tx
       .update(table as PgTable)
       .set({ version: sql`${table.version}` })
-      .where(inArray(table.id, ids))
+      .where(isOneOf(table.id, ids))
       .returning()) as Fields[];
     for (const row of written) rows.set(Number(row.id), row);
   }

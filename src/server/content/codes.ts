@@ -2,6 +2,7 @@ import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { foldText, wordsOf } from '../../shared/domain/fold.ts';
 import type { Database } from '../db/client.ts';
+import { isOneOf } from '../db/isOneOf.ts';
 import { users } from '../db/schema/accounts.ts';
 import { uploads } from '../db/schema/uploads.ts';
 import { usageRights } from '../db/schema/usageRights.ts';
@@ -76,7 +77,7 @@ export async function refuseNamed(
   const rows = await tx
     .select({ code: table.code })
     .from(table as PgTable)
-    .where(inArray(table.id, [...ids]))
+    .where(isOneOf(table.id, ids))
     .orderBy(table.id)
     .for('update');
   const codes = rows.map(({ code }) => String(code));

@@ -1,6 +1,7 @@
-import { and, asc, desc, eq, getTableName, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableName, type SQL, sql } from 'drizzle-orm';
 import type { Viewer } from '../../shared/policy/visibility.ts';
 import type { Database } from '../db/client.ts';
+import { isOneOf } from '../db/isOneOf.ts';
 import { countRows } from '../db/readRows.ts';
 import { seenRecords, users } from '../db/schema/accounts.ts';
 import { type ContentKind, type ContentTable, type Newness, visibleKindWhere } from './contentKind.ts';
@@ -99,7 +100,7 @@ async function findNew(
   const rows = await db
     .select({ id: sql<number>`${kind.table.id}` })
     .from(kind.table)
-    .where(and(inArray(kind.table.id, [...ids]), newWhere(kind, newness)));
+    .where(and(isOneOf(kind.table.id, ids), newWhere(kind, newness)));
   return rows.map(({ id }) => id);
 }
 

@@ -1,6 +1,7 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '../db/client.ts';
+import { isOneOf } from '../db/isOneOf.ts';
 import { invalid, notFound } from '../http/errors.ts';
 import type { Principal } from '../http/principal.ts';
 import type { RecordKind } from './recordKind.ts';
@@ -26,6 +27,6 @@ export async function assertInScope(
 ): Promise<void> {
   const within = scope?.where(caller);
   if (!scope || !within || ids.length === 0) return;
-  const count = await tx.$count(table as PgTable, and(inArray(table.id, [...ids]), within));
+  const count = await tx.$count(table as PgTable, and(isOneOf(table.id, ids), within));
   if (count < ids.length) throw invalid(scope.refusal);
 }

@@ -6,6 +6,7 @@ import { FOLDING, foldText, searchWords } from '../../shared/domain/fold.ts';
 import { isTranslatedKind } from '../../shared/domain/translatedTexts.ts';
 import type { Database } from '../db/client.ts';
 import { inserter } from '../db/insertRows.ts';
+import { isOneOf } from '../db/isOneOf.ts';
 import { searchDocuments } from '../db/schema/records.ts';
 import { likeLiteral } from '../http/lists.ts';
 import type { RecordKind, SearchSource } from './recordKind.ts';
@@ -25,7 +26,7 @@ async function readSources(db: Database, kind: RecordKind, ids: readonly number[
   const rows = await db
     .select()
     .from(table as RecordKind['table'])
-    .where(inArray(table.id, [...ids]));
+    .where(isOneOf(table.id, ids));
   return rows.map((row) => sourceOf(row));
 }
 
@@ -73,7 +74,7 @@ export async function findStale(tx: Database, kind: RecordKind, ids: readonly nu
   const rows = await tx
     .select()
     .from(searchDocuments)
-    .where(and(eq(searchDocuments.kind, kind.name), inArray(searchDocuments.id, [...ids])));
+    .where(and(eq(searchDocuments.kind, kind.name), isOneOf(searchDocuments.id, ids)));
   const stored = new Map(rows.map(({ changed: _changed, ...row }) => [row.id, row]));
   const folded = await readFoldedTranslations(tx, kind.name, ids);
   const wanted = new Map(

@@ -22,6 +22,7 @@ import {
   type Viewer,
   type Visibility,
 } from '../../shared/policy/visibility.ts';
+import { isOneOf } from '../db/isOneOf.ts';
 import { qualified } from '../db/qualified.ts';
 import { news } from '../db/schema/content.ts';
 import { events } from '../db/schema/events.ts';
@@ -240,7 +241,7 @@ export const windowFilters = (table: Pick<VisibilityColumns, 'publishedAt' | 'ex
 export const openLibraryWhere = (
   column: PgColumn,
   { libraries: opened }: Pick<Viewer, 'libraries'>,
-): SQL | undefined => (opened ? sql`${column} = any(${sql.param([...opened])}::int[])` : undefined);
+): SQL | undefined => (opened ? isOneOf(column, opened) : undefined);
 
 interface VisibilityRow {
   readonly publishedAt: Date | null;

@@ -1,9 +1,10 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { and, asc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { hasTranslatedSlug, type TranslationsOf } from '../../shared/domain/translatedTexts.ts';
 import type { Database } from '../db/client.ts';
 import { insertionOf, insertReturning, runTogether } from '../db/insertRows.ts';
+import { isOneOf } from '../db/isOneOf.ts';
 import { audit } from '../db/schema/records.ts';
 import { staleVersion } from '../http/errors.ts';
 import { nameAuthor, withoutDates } from './approval.ts';
@@ -129,7 +130,7 @@ async function writeSlice(
   const before = (await tx
     .select()
     .from(table as PgTable)
-    .where(and(inArray(table.id, [...wanted]), (isInTrash ? isNotNull : isNull)(table.deletedAt)))
+    .where(and(isOneOf(table.id, wanted), (isInTrash ? isNotNull : isNull)(table.deletedAt)))
     .orderBy(asc(table.id))
     .for('update')) as Row[];
   if (write.action === 'update' && write.version !== undefined)
@@ -281,7 +282,7 @@ async function store(
   { ids, columns }: { ids: number[]; columns: Fields },
 ): Promise<Map<number, Row>> {
   const { table } = kind;
-  const mine = inArray(table.id, ids);
+  const mine = isOneOf(table.id, ids);
   if (write.action === 'purge') {
     await tx.delete(table as PgTable).where(mine);
     await purgeTranslations(tx, kind, ids);

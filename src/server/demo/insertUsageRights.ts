@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
+import { isOneOf } from '../db/isOneOf.ts';
 import { libraries, libraryItems } from '../db/schema/libraries.ts';
 import { usageRights } from '../db/schema/usageRights.ts';
 import type { DemoItem, DemoManifest } from './manifest.ts';
@@ -206,6 +207,6 @@ export async function insertUsageRights(
     await tx
       .update(libraryItems)
       .set({ usageRights: sql`${libraryItems.usageRights} || array[${code}]` })
-      .where(sql`${libraryItems.id} = any(${sql.param(ids)}::int[])`);
+      .where(sql`${isOneOf(libraryItems.id, ids)}`);
   }
 }

@@ -1,5 +1,6 @@
 import { asc, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
+import { isOneOf } from '../db/isOneOf.ts';
 import { files } from '../db/schema/files.ts';
 
 /** Rows of one statement, which takes a limited number of values. */
@@ -17,7 +18,7 @@ export async function copyFiles(
 ): Promise<Map<number, { id: number; isFinished: boolean }>> {
   const copies = new Map<number, { id: number; isFinished: boolean }>();
   if (fileIds.length === 0) return copies;
-  const wanted = sql`${files.id} = any(${sql.param([...fileIds])}::int[]) and ${files.state} <> 'failed'`;
+  const wanted = sql`${isOneOf(files.id, fileIds)} and ${files.state} <> 'failed'`;
   const sources = await tx.select().from(files).where(wanted).orderBy(asc(files.id)).for('update');
   const fresh = sources.filter(({ sharedId }) => sharedId === null).map(({ id }) => id);
   if (fresh.length > 0)

@@ -1,5 +1,6 @@
-import { eq, inArray } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
+import { isOneOf } from '../db/isOneOf.ts';
 import { files } from '../db/schema/files.ts';
 import type { FileRow } from './file.present.ts';
 
@@ -11,8 +12,5 @@ export async function fileById(db: Database, id: number): Promise<FileRow | unde
 /** The named files in any order; those that are gone are left out. */
 export async function filesByIds(db: Database, ids: readonly number[]): Promise<FileRow[]> {
   if (ids.length === 0) return [];
-  return db
-    .select()
-    .from(files)
-    .where(inArray(files.id, [...ids]));
+  return db.select().from(files).where(isOneOf(files.id, ids));
 }

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { inArray } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import {
   type FieldChange,
@@ -9,6 +8,7 @@ import {
 } from '../../../shared/contract/history.ts';
 import { LANGUAGE_NAMES, type Language } from '../../../shared/domain/languages.ts';
 import type { Database } from '../../db/client.ts';
+import { isOneOf } from '../../db/isOneOf.ts';
 import { users } from '../../db/schema/accounts.ts';
 import { faqCategories } from '../../db/schema/faq.ts';
 import { fileNodes } from '../../db/schema/fileNodes.ts';
@@ -156,10 +156,7 @@ async function readNames(
   ids: ReadonlySet<number>,
 ): Promise<ReadonlyMap<number, string>> {
   if (ids.size === 0) return new Map();
-  const rows = await db
-    .select({ id, name })
-    .from(table)
-    .where(inArray(id, [...ids]));
+  const rows = await db.select({ id, name }).from(table).where(isOneOf(id, ids));
   return new Map(rows.map((row) => [Number(row.id), String(row.name)]));
 }
 

@@ -1,10 +1,11 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { foldText } from '../../../shared/domain/fold.ts';
 import { addTo } from '../../../shared/domain/groups.ts';
 import { kindsWith } from '../../../shared/domain/recordKinds.ts';
 import { isHideable } from '../../../shared/domain/translatedTexts.ts';
 import { isVisible, type Viewer, type Visibility } from '../../../shared/policy/visibility.ts';
 import type { Database } from '../../db/client.ts';
+import { isOneOf } from '../../db/isOneOf.ts';
 import { perDatabase } from '../../db/perDatabase.ts';
 import { searchDocuments } from '../../db/schema/records.ts';
 import { readTitledIn } from '../translations/titledIn.ts';
@@ -130,7 +131,7 @@ export class ContentIndex {
     const rows = await this.db
       .select()
       .from(searchDocuments)
-      .where(and(eq(searchDocuments.kind, kind), inArray(searchDocuments.id, [...ids])));
+      .where(and(eq(searchDocuments.kind, kind), isOneOf(searchDocuments.id, ids)));
     const titled = isHideable(kind) ? await readTitledIn(this.db, kind, ids) : null;
     await forEachYielding(rows, (row) => {
       const key = keyOf(kind, row.id);

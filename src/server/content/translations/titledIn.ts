@@ -1,7 +1,8 @@
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Language } from '../../../shared/domain/languages.ts';
 import { type HideableKind, textFieldsOf } from '../../../shared/domain/translatedTexts.ts';
 import type { Database } from '../../db/client.ts';
+import { isOneOf } from '../../db/isOneOf.ts';
 import { translations } from '../../db/schema/translations.ts';
 
 const hasTitle = (kind: HideableKind): SQL =>
@@ -24,7 +25,7 @@ export async function readTitledIn(
       into: sql<string[]>`array_agg(${translations.language} order by ${translations.language})`,
     })
     .from(translations)
-    .where(and(eq(translations.kind, kind), inArray(translations.recordId, [...ids]), hasTitle(kind)))
+    .where(and(eq(translations.kind, kind), isOneOf(translations.recordId, ids), hasTitle(kind)))
     .groupBy(translations.recordId);
   return new Map(rows.map(({ id, into }) => [id, into]));
 }

@@ -1,4 +1,4 @@
-import { and, eq, inArray, or } from 'drizzle-orm';
+import { and, eq, or } from 'drizzle-orm';
 import { LANGUAGES, type Language } from '../../../shared/domain/languages.ts';
 import { isLatin } from '../../../shared/domain/slugText.ts';
 import {
@@ -8,6 +8,7 @@ import {
   textFieldsOf,
 } from '../../../shared/domain/translatedTexts.ts';
 import type { Database } from '../../db/client.ts';
+import { isOneOf } from '../../db/isOneOf.ts';
 import { translations } from '../../db/schema/translations.ts';
 import type { RecordKind } from '../recordKind.ts';
 import { claimSlugs, freeSlug, latinSlugOf, lockFreeSlug, type SlugMove } from '../slugs.ts';
@@ -130,5 +131,5 @@ export async function markTrashed(
   await tx
     .update(translations)
     .set({ isTrashed })
-    .where(and(eq(translations.kind, name), inArray(translations.recordId, [...ids])));
+    .where(and(eq(translations.kind, name), isOneOf(translations.recordId, ids)));
 }

@@ -1,4 +1,4 @@
-import { and, asc, inArray, isNull, type SQL } from 'drizzle-orm';
+import { and, asc, isNull, type SQL } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Endpoint } from '../../../shared/contract/endpoint.ts';
 import type { RecordTranslations, WrittenTranslations } from '../../../shared/contract/translation.ts';
@@ -14,6 +14,7 @@ import {
   translationState,
 } from '../../../shared/domain/translatedTexts.ts';
 import type { Database } from '../../db/client.ts';
+import { isOneOf } from '../../db/isOneOf.ts';
 import { invalid, notFound, staleVersion } from '../../http/errors.ts';
 import type { Principal } from '../../http/principal.ts';
 import { type AppHono, type AppRequest, type Handler, route } from '../../http/routes.ts';
@@ -59,7 +60,7 @@ export async function readServed(
   const query = tx
     .select()
     .from(table as PgTable)
-    .where(and(inArray(table.id, [...ids]), isNull(table.deletedAt), scope?.(caller)))
+    .where(and(isOneOf(table.id, ids), isNull(table.deletedAt), scope?.(caller)))
     .orderBy(asc(table.id));
   const rows = (await (isHeld ? query.for('update') : query)) as Record<string, unknown>[];
   return new Map(rows.map((row) => [Number(row.id), row]));

@@ -17,6 +17,7 @@ import {
 import type { Viewer } from '../../../shared/policy/visibility.ts';
 import type { Database } from '../../db/client.ts';
 import { insertRows } from '../../db/insertRows.ts';
+import { isOneOf } from '../../db/isOneOf.ts';
 import { qualified } from '../../db/qualified.ts';
 import { translations } from '../../db/schema/translations.ts';
 import type { RecordKind, Relation } from '../recordKind.ts';
@@ -25,7 +26,7 @@ import { moveSlugs } from '../slugs.ts';
 import { beginSlugMoves } from './translatedSlugs.ts';
 
 const ofKind = (kind: string, ids: readonly number[]) =>
-  and(eq(translations.kind, kind), inArray(translations.recordId, [...ids]));
+  and(eq(translations.kind, kind), isOneOf(translations.recordId, ids));
 
 const readRows = (db: Database, kind: string, ids: readonly number[]) =>
   db
@@ -307,7 +308,7 @@ export async function translated<Row extends { readonly id: number }>(
     .where(
       and(
         eq(translations.kind, kind),
-        sql`${translations.recordId} = any(${sql.param(ids)}::int[])`,
+        isOneOf(translations.recordId, ids),
         inArray(translations.language, [...languages]),
       ),
     );

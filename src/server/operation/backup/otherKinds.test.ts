@@ -41,7 +41,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(async () => {
   await server?.drop();
-  rmSync(scratch, { recursive: true, force: true });
+  if (scratch) rmSync(scratch, { recursive: true, force: true });
 });
 
 /** All that an installation has. */

@@ -1,10 +1,11 @@
-import { and, asc, desc, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, isNull, lt } from 'drizzle-orm';
 import type { ValueChange } from '../../../../shared/contract/attributeTools.ts';
 import { foldText } from '../../../../shared/domain/fold.ts';
 import type { Author } from '../../../content/author.ts';
 import { nextPosition } from '../../../content/positions.ts';
 import { writeRecord } from '../../../content/writeRecord.ts';
 import type { Database } from '../../../db/client.ts';
+import { isOneOf } from '../../../db/isOneOf.ts';
 import { attributes, attributeValues, valueChanges } from '../../../db/schema/taxonomy.ts';
 import { invalid, notFound } from '../../../http/errors.ts';
 import { redirectValue, valueKind } from '../attributes/public.ts';
@@ -100,7 +101,7 @@ export async function holdAttributes(
   const rows = await tx
     .select()
     .from(attributes)
-    .where(and(inArray(attributes.id, [...ids]), isNull(attributes.deletedAt)))
+    .where(and(isOneOf(attributes.id, ids), isNull(attributes.deletedAt)))
     .orderBy(asc(attributes.id))
     .for('update');
   if (rows.length < new Set(ids).size) throw notFound('This attribute');
@@ -120,7 +121,7 @@ export function keptValues(
       and(
         eq(attributeValues.attributeId, attributeId),
         isNull(attributeValues.deletedAt),
-        ids && inArray(attributeValues.id, [...ids]),
+        ids && isOneOf(attributeValues.id, ids),
       ),
     )
     .orderBy(asc(attributeValues.position), asc(attributeValues.id));
@@ -256,7 +257,12 @@ export async function changedValues(
   const rows = await tx
     .select({ id: attributeValues.id, version: attributeValues.version, label: attributeValues.label })
     .from(attributeValues)
-    .where(sql`${attributeValues.id} = any(${sql.param(left.map(({ id }) => id))}::int[])`);
+    .where(
+      isOneOf(
+        attributeValues.id,
+        left.map(({ id }) => id),
+      ),
+    );
   const now = new Map(rows.map((row) => [row.id, row]));
   return left.flatMap(({ id, version }) => {
     const row = now.get(id);

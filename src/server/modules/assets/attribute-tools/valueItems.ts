@@ -8,6 +8,7 @@ import {
 import type { Author } from '../../../content/author.ts';
 import { writeRecord } from '../../../content/writeRecord.ts';
 import type { Database } from '../../../db/client.ts';
+import { isOneOf } from '../../../db/isOneOf.ts';
 import { readRows } from '../../../db/readRows.ts';
 import { itemValues, libraries, libraryItems } from '../../../db/schema/libraries.ts';
 import type { ValueChangeInverse } from '../../../db/schema/taxonomy.ts';
@@ -20,7 +21,7 @@ export interface Fold {
 }
 type ItemGroup = ValueChangeInverse['items'][number];
 
-const isOneOf = (ids: readonly number[]) => sql`${itemValues.valueId} = any(${sql.param([...ids])}::int[])`;
+const isOfValues = (ids: readonly number[]) => isOneOf(itemValues.valueId, ids);
 
 /** How many items outside the trash carry any of these values. */
 export async function itemsWithAny(db: Database, valueIds: readonly number[]): Promise<number> {
@@ -28,7 +29,7 @@ export async function itemsWithAny(db: Database, valueIds: readonly number[]): P
     .select({ count: sql<number>`count(distinct ${itemValues.itemId})::int` })
     .from(itemValues)
     .innerJoin(libraryItems, eq(libraryItems.id, itemValues.itemId))
-    .where(and(isOneOf(valueIds), isNull(libraryItems.deletedAt)));
+    .where(and(isOfValues(valueIds), isNull(libraryItems.deletedAt)));
   return row?.count ?? 0;
 }
 
@@ -76,7 +77,7 @@ export async function foldOnItems(
     .select({ itemId: itemValues.itemId, valueId: itemValues.valueId, deletedAt: libraryItems.deletedAt })
     .from(itemValues)
     .innerJoin(libraryItems, eq(libraryItems.id, itemValues.itemId))
-    .where(isOneOf([...intoOf.keys(), ...intoOf.values()]))
+    .where(isOfValues([...intoOf.keys(), ...intoOf.values()]))
     .orderBy(itemValues.itemId, itemValues.valueId);
   const byItem = new Map<number, { valueIds: number[]; isTrashed: boolean }>();
   for (const { itemId, valueId, deletedAt } of carried) {
@@ -141,7 +142,7 @@ async function changeItems(
     const trashed = sql.param([...trashedIds]);
     await tx
       .delete(itemValues)
-      .where(and(sql`${itemValues.itemId} = any(${trashed}::int[])`, isOneOf(change.remove)));
+      .where(and(sql`${itemValues.itemId} = any(${trashed}::int[])`, isOfValues(change.remove)));
     await tx.execute(sql`
       insert into item_values (item_id, value_id)
       select i.id, v.id from library_items i cross join unnest(${sql.param([...change.add])}::int[]) as v(id)
@@ -154,6 +155,6 @@ async function versionsOf(tx: Database, ids: readonly number[]): Promise<Map<num
   const rows = await tx
     .select({ id: libraryItems.id, version: libraryItems.version })
     .from(libraryItems)
-    .where(sql`${libraryItems.id} = any(${sql.param([...ids])}::int[])`);
+    .where(isOneOf(libraryItems.id, ids));
   return new Map(rows.map(({ id, version }) => [id, version]));
 }

@@ -1,9 +1,10 @@
-import { and, asc, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { inOrder } from '../../../content/inOrder.ts';
 import type { ListOptions } from '../../../content/listRecords.ts';
 import { nextPosition } from '../../../content/positions.ts';
 import type { Database } from '../../../db/client.ts';
+import { isOneOf } from '../../../db/isOneOf.ts';
 import { itemValues, libraryItems } from '../../../db/schema/libraries.ts';
 import { attributes, attributeValues } from '../../../db/schema/taxonomy.ts';
 import { parseFilter } from '../../../http/lists.ts';
@@ -28,10 +29,7 @@ export const attributeLists: ListOptions = {
 
 /** The named attributes, in the trash or not, in the order of `ids`; those that are gone are left out. */
 export async function attributesByIds(db: Database, ids: readonly number[]): Promise<AttributeRow[]> {
-  const rows = await db
-    .select()
-    .from(attributes)
-    .where(inArray(attributes.id, [...ids]));
+  const rows = await db.select().from(attributes).where(isOneOf(attributes.id, ids));
   return inOrder(ids, rows, ({ id }) => id);
 }
 
@@ -55,7 +53,7 @@ export async function plainValuesOf(db: Database, attributeIds: readonly number[
   return db
     .select()
     .from(attributeValues)
-    .where(and(inArray(attributeValues.attributeId, [...attributeIds]), isKept))
+    .where(and(isOneOf(attributeValues.attributeId, attributeIds), isKept))
     .orderBy(...byPosition);
 }
 
@@ -65,7 +63,7 @@ export async function valuesOfAttributes(db: Database, attributeIds: readonly nu
   return db
     .select({ ...getTableColumns(attributeValues), itemCount })
     .from(attributeValues)
-    .where(and(inArray(attributeValues.attributeId, [...attributeIds]), isKept))
+    .where(and(isOneOf(attributeValues.attributeId, attributeIds), isKept))
     .orderBy(...byPosition);
 }
 
@@ -86,7 +84,7 @@ export async function itemsUsing(db: Database, attributeIds: readonly number[]):
     .from(itemValues)
     .innerJoin(attributeValues, eq(attributeValues.id, itemValues.valueId))
     .innerJoin(libraryItems, eq(libraryItems.id, itemValues.itemId))
-    .where(and(inArray(attributeValues.attributeId, [...attributeIds]), carried));
+    .where(and(isOneOf(attributeValues.attributeId, attributeIds), carried));
   return row?.count ?? 0;
 }
 

@@ -1,8 +1,9 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Viewer } from '../../../../shared/policy/visibility.ts';
 import { translated } from '../../../content/translations/translations.ts';
 import { visibleItemWhere } from '../../../content/visibility.ts';
 import type { Database } from '../../../db/client.ts';
+import { isOneOf } from '../../../db/isOneOf.ts';
 import { itemValues, libraries, libraryItems } from '../../../db/schema/libraries.ts';
 import { attributeValues } from '../../../db/schema/taxonomy.ts';
 
@@ -22,6 +23,6 @@ export async function viewableValues(
   const rows = await db
     .select({ id: attributeValues.id, label: attributeValues.label })
     .from(attributeValues)
-    .where(and(inArray(attributeValues.id, [...ids]), isNull(attributeValues.deletedAt), isCarried));
+    .where(and(isOneOf(attributeValues.id, ids), isNull(attributeValues.deletedAt), isCarried));
   return translated(db, 'attribute-value', viewer, rows);
 }

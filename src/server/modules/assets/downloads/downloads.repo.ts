@@ -22,6 +22,7 @@ import { isRecalled } from '../../../content/recalled.ts';
 import { translated } from '../../../content/translations/translations.ts';
 import { portalItemWhere, visibleItemWhere } from '../../../content/visibility.ts';
 import type { Database } from '../../../db/client.ts';
+import { isOneOf } from '../../../db/isOneOf.ts';
 import { readRows } from '../../../db/readRows.ts';
 import { downloadParts, downloads, type ManifestEntry } from '../../../db/schema/baskets.ts';
 import { files } from '../../../db/schema/files.ts';
@@ -88,9 +89,7 @@ export function packableWhere(
   owner: DownloadOwner,
   itemIds: readonly number[] | null,
 ): SQL | undefined {
-  const chosen = itemIds
-    ? sql`${libraryItems.id} = any(${sql.param([...itemIds])}::int[])`
-    : allOf(db, owner);
+  const chosen = itemIds ? isOneOf(libraryItems.id, itemIds) : allOf(db, owner);
   return and(chosen, eq(files.state, 'ready'), isNotNull(files.crc32), allowedWhere(owner));
 }
 
@@ -148,7 +147,7 @@ export async function shotFilesOf(db: Database, itemIds: readonly number[]): Pro
     .from(libraryItems)
     .innerJoin(sibling, and(eq(sibling.stackId, libraryItems.stackId), isNull(sibling.deletedAt)))
     .innerJoin(files, eq(files.id, sibling.fileId))
-    .where(sql`${libraryItems.id} = any(${sql.param([...itemIds])}::int[])`)
+    .where(isOneOf(libraryItems.id, itemIds))
     .groupBy(libraryItems.id);
   return new Map(rows.map(({ id, names }) => [id, names]));
 }

@@ -1,8 +1,9 @@
-import { eq, inArray, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { type TakenUsage, USAGES_MAX } from '../../../../shared/contract/purpose.ts';
 import type { Viewer } from '../../../../shared/policy/visibility.ts';
 import { translated } from '../../../content/translations/translations.ts';
 import type { Database } from '../../../db/client.ts';
+import { isOneOf } from '../../../db/isOneOf.ts';
 import { files } from '../../../db/schema/files.ts';
 import { libraries, libraryItems } from '../../../db/schema/libraries.ts';
 import { readTree } from '../../people/markets/public.ts';
@@ -131,7 +132,7 @@ async function titlesOf(
   const rows = await db
     .select({ id: libraryItems.id, title: libraryItems.title })
     .from(libraryItems)
-    .where(inArray(libraryItems.id, [...ids]));
+    .where(isOneOf(libraryItems.id, ids));
   const read = await translated(db, 'library-item', viewer, rows);
   return new Map(read.map(({ id, title }) => [id, title]));
 }

@@ -1,6 +1,7 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { type Actor, can } from '../../../../shared/policy/policy.ts';
 import type { Database } from '../../../db/client.ts';
+import { isOneOf } from '../../../db/isOneOf.ts';
 import { fileNodes } from '../../../db/schema/fileNodes.ts';
 import { files } from '../../../db/schema/files.ts';
 import { containsContract, readableNodes } from '../../../files/nodeTree.ts';
@@ -18,7 +19,7 @@ export async function requireReadable(db: Database, ids: readonly number[], call
   const scope = readableNodes(caller);
   if (!scope) return;
   const wanted = [...new Set(ids)];
-  if ((await db.$count(fileNodes, and(inArray(fileNodes.id, wanted), scope))) < wanted.length)
+  if ((await db.$count(fileNodes, and(isOneOf(fileNodes.id, wanted), scope))) < wanted.length)
     throw notFound('This file or folder');
 }
 
@@ -33,7 +34,7 @@ export async function refuseContaining(db: Database, ids: readonly number[]): Pr
   const [node] = await db
     .select({ name: fileNodes.name })
     .from(fileNodes)
-    .where(and(inArray(fileNodes.id, [...ids]), containsContract))
+    .where(and(isOneOf(fileNodes.id, ids), containsContract))
     .limit(1);
   if (node)
     throw conflict(

@@ -1,6 +1,7 @@
 import { and, asc, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Database } from '../../../db/client.ts';
+import { isOneOf } from '../../../db/isOneOf.ts';
 import { countRows, readRows } from '../../../db/readRows.ts';
 import { fileNodes } from '../../../db/schema/fileNodes.ts';
 import { files } from '../../../db/schema/files.ts';
@@ -83,7 +84,10 @@ export async function nodesBelow(
     .from(fileNodes)
     .leftJoin(files, eq(files.id, fileNodes.fileId))
     .where(
-      sql`${fileNodes.id} = any(${sql.param(rows.map(({ id }) => id))}::int[])${contracts ? sql`` : sql` and ${isNoContract}`}`,
+      sql`${isOneOf(
+        fileNodes.id,
+        rows.map(({ id }) => id),
+      )}${contracts ? sql`` : sql` and ${isNoContract}`}`,
     );
   const byId = new Map(found.map((node) => [node.id, node]));
   return rows.flatMap(({ id, way }) => {

@@ -1,8 +1,9 @@
-import { and, asc, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm';
 import type { Author } from '../../../content/author.ts';
 import { writeRecord } from '../../../content/writeRecord.ts';
 import type { Context } from '../../../context.ts';
 import type { Database } from '../../../db/client.ts';
+import { isOneOf } from '../../../db/isOneOf.ts';
 import { fileNodes } from '../../../db/schema/fileNodes.ts';
 import { isNoContract } from '../../../files/nodeTree.ts';
 import { conflict, invalid, notFound, staleVersion } from '../../../http/errors.ts';
@@ -29,7 +30,7 @@ const tooDeep = (field: string) =>
 export async function requireLive(db: Database, ids: readonly number[]): Promise<NodeRow[]> {
   const wanted = [...new Set(ids)];
   const ways = await waysOf(db, wanted);
-  const rows = await db.select().from(fileNodes).where(inArray(fileNodes.id, wanted));
+  const rows = await db.select().from(fileNodes).where(isOneOf(fileNodes.id, wanted));
   const byId = new Map(rows.map((row) => [row.id, row]));
   return wanted.map((id) => {
     const row = byId.get(id);
@@ -194,7 +195,7 @@ export async function restoreByIds(tx: Database, ids: readonly number[], author:
   const rows = await tx
     .select()
     .from(fileNodes)
-    .where(and(inArray(fileNodes.id, [...ids]), isNotNull(fileNodes.deletedAt)))
+    .where(and(isOneOf(fileNodes.id, ids), isNotNull(fileNodes.deletedAt)))
     .orderBy(asc(fileNodes.id));
   if (rows.length === 0) throw notFound('What you want back');
   // Folders come back before what was deleted out of them.

@@ -1,18 +1,7 @@
-import {
-  and,
-  asc,
-  desc,
-  eq,
-  getTableColumns,
-  inArray,
-  isNotNull,
-  isNull,
-  lte,
-  type SQL,
-  sql,
-} from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm';
 import type { FileListQuery, FolderEntry } from '../../../../shared/contract/folder.ts';
 import type { Database } from '../../../db/client.ts';
+import { isOneOf } from '../../../db/isOneOf.ts';
 import { users } from '../../../db/schema/accounts.ts';
 import { fileNodes } from '../../../db/schema/fileNodes.ts';
 import { files } from '../../../db/schema/files.ts';
@@ -85,7 +74,7 @@ export async function nodesByIds(db: Database, ids: readonly number[]): Promise<
     .select({ ...getTableColumns(fileNodes), file: files })
     .from(fileNodes)
     .leftJoin(files, eq(files.id, fileNodes.fileId))
-    .where(inArray(fileNodes.id, [...ids]));
+    .where(isOneOf(fileNodes.id, ids));
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
@@ -106,7 +95,7 @@ export async function changersOf(db: Database, ids: readonly number[]): Promise<
     .selectDistinctOn([audit.recordId], { id: audit.recordId, name: users.name })
     .from(audit)
     .leftJoin(users, eq(users.id, audit.userId))
-    .where(and(eq(audit.kind, folderKind.name), inArray(audit.recordId, [...ids])))
+    .where(and(eq(audit.kind, folderKind.name), isOneOf(audit.recordId, ids)))
     .orderBy(audit.recordId, desc(audit.id));
   return new Map(rows.flatMap(({ id, name }) => (name === null ? [] : [[id, name] as const])));
 }

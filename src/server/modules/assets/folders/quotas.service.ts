@@ -1,6 +1,7 @@
-import { and, inArray, isNotNull } from 'drizzle-orm';
+import { and, isNotNull } from 'drizzle-orm';
 import { formatSize } from '../../../../shared/domain/sizes.ts';
 import type { Database } from '../../../db/client.ts';
+import { isOneOf } from '../../../db/isOneOf.ts';
 import { fileNodes } from '../../../db/schema/fileNodes.ts';
 import { HttpError } from '../../../http/errors.ts';
 import { sumsWithin, waysOf } from './nodeTree.repo.ts';
@@ -21,7 +22,7 @@ async function quotasAt(db: Database, folderId: number | null): Promise<Quota[]>
   const limited = await db
     .select({ folderId: fileNodes.id, name: fileNodes.name, quota: fileNodes.quota })
     .from(fileNodes)
-    .where(and(inArray(fileNodes.id, ids), isNotNull(fileNodes.quota)));
+    .where(and(isOneOf(fileNodes.id, ids), isNotNull(fileNodes.quota)));
   const sums = await sumsWithin(
     db,
     limited.map((one) => one.folderId),

@@ -1,5 +1,6 @@
 import { eq, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../../../db/client.ts';
+import { isOneOf } from '../../../db/isOneOf.ts';
 import { libraries, libraryItems } from '../../../db/schema/libraries.ts';
 import { notFound, unprocessable } from '../../../http/errors.ts';
 
@@ -15,9 +16,7 @@ export async function onlyLibraryOf(db: Database, itemIds: readonly number[]): P
   const rows = await db
     .selectDistinct({ id: libraryItems.libraryId })
     .from(libraryItems)
-    .where(
-      sql`${libraryItems.id} = any(${sql.param([...itemIds])}::int[]) and ${isNull(libraryItems.deletedAt)}`,
-    );
+    .where(sql`${isOneOf(libraryItems.id, itemIds)} and ${isNull(libraryItems.deletedAt)}`);
   if (rows.length > 1)
     throw unprocessable(
       'several_libraries',

@@ -8,6 +8,7 @@ import {
   type ImportTarget,
 } from '../../../../shared/contract/import.ts';
 import type { Database } from '../../../db/client.ts';
+import { isOneOf } from '../../../db/isOneOf.ts';
 import { users } from '../../../db/schema/accounts.ts';
 import { files } from '../../../db/schema/files.ts';
 import { importFiles, importRows } from '../../../db/schema/imports.ts';
@@ -42,7 +43,7 @@ export async function presentImports(
   const people =
     userIds.length === 0
       ? []
-      : await db.select({ id: users.id, name: users.name }).from(users).where(inArray(users.id, userIds));
+      : await db.select({ id: users.id, name: users.name }).from(users).where(isOneOf(users.id, userIds));
   const person = (id: number | null) => people.find((one) => one.id === id) ?? null;
   const counts = await countRows(db, ids);
   return rows.map((row) => ({
@@ -97,7 +98,7 @@ async function countRows(db: Database, ids: number[]): Promise<(id: number) => I
   const groups = await db
     .select({ importId, verdict, decision, outcome, count })
     .from(importRows)
-    .where(inArray(importId, ids))
+    .where(isOneOf(importId, ids))
     .groupBy(importId, verdict, decision, outcome);
   const isPending = or(eq(files.state, 'checking'), eq(files.renditionState, 'pending'));
   const attached = await db
@@ -108,7 +109,7 @@ async function countRows(db: Database, ids: number[]): Promise<(id: number) => I
     })
     .from(importFiles)
     .leftJoin(files, eq(files.id, importFiles.fileId))
-    .where(inArray(importFiles.importId, ids))
+    .where(isOneOf(importFiles.importId, ids))
     .groupBy(importFiles.importId);
   return (id) => {
     const mine = groups.filter((group) => group.importId === id);

@@ -1,8 +1,9 @@
-import { and, asc, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, ne, or, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { DEFAULT_IMPORT_OPTIONS } from '../../../../shared/contract/import.ts';
 import type { Author } from '../../../content/author.ts';
 import type { Database } from '../../../db/client.ts';
+import { isOneOf } from '../../../db/isOneOf.ts';
 import { files } from '../../../db/schema/files.ts';
 import { importFiles, importRows, imports } from '../../../db/schema/imports.ts';
 import { notFound } from '../../../http/errors.ts';
@@ -105,7 +106,7 @@ export async function earlierRows(
           .where(
             and(
               mine,
-              inArray(importRows.targetId, [...targetIds]),
+              isOneOf(importRows.targetId, targetIds),
               or(
                 ne(importRows.decision, 'skip'),
                 and(eq(importRows.verdict, 'identical'), isNull(importRows.chosen)),

@@ -1,4 +1,4 @@
-import { and, asc, eq, getTableColumns, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, isNull, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { section } from '../../../../shared/contract/library.ts';
 import { isOpenLibrary, isVisible, momentOf, type Viewer } from '../../../../shared/policy/visibility.ts';
@@ -9,6 +9,7 @@ import { inReaderOrder } from '../../../content/translations/readerOrder.ts';
 import { translated, translatedPart } from '../../../content/translations/translations.ts';
 import { limitsOf, visibleWhere, windowFilters } from '../../../content/visibility.ts';
 import type { Database } from '../../../db/client.ts';
+import { isOneOf } from '../../../db/isOneOf.ts';
 import { perDatabase } from '../../../db/perDatabase.ts';
 import { readRows } from '../../../db/readRows.ts';
 import { files } from '../../../db/schema/files.ts';
@@ -62,7 +63,7 @@ export async function translatedTitles(db: Database, viewer: Viewer): Promise<Re
 
 /** The named libraries, in any order. */
 export const librariesByIds = (db: Database, ids: readonly number[]) =>
-  librariesJoined(db).where(inArray(libraries.id, [...ids]));
+  librariesJoined(db).where(isOneOf(libraries.id, ids));
 
 /**
  * A library that `viewer` may see, by its address or by one that it had before: its own `slug` then is the new one.

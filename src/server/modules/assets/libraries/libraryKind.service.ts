@@ -1,7 +1,8 @@
-import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
+import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { RecordKind, Relation } from '../../../content/recordKind.ts';
 import { openLibraryWhere } from '../../../content/visibility.ts';
 import type { Database } from '../../../db/client.ts';
+import { isOneOf } from '../../../db/isOneOf.ts';
 import { libraries, libraryFacets } from '../../../db/schema/libraries.ts';
 import { attributes } from '../../../db/schema/taxonomy.ts';
 import { invalid } from '../../../http/errors.ts';
@@ -17,7 +18,7 @@ export async function facetIdsOf(
     .select({ libraryId: libraryFacets.libraryId, attributeId: libraryFacets.attributeId })
     .from(libraryFacets)
     .innerJoin(attributes, and(eq(attributes.id, libraryFacets.attributeId), isNull(attributes.deletedAt)))
-    .where(inArray(libraryFacets.libraryId, [...libraryIds]))
+    .where(isOneOf(libraryFacets.libraryId, libraryIds))
     .orderBy(asc(libraryFacets.position));
   for (const { libraryId, attributeId } of rows) found.get(libraryId)?.push(attributeId);
   return found;
@@ -27,10 +28,10 @@ const facetsRelation: Relation = {
   read: facetIdsOf,
   write: async (tx, ids, value) => {
     const wanted = [...new Set(value as number[])];
-    const isKept = and(inArray(attributes.id, wanted), isNull(attributes.deletedAt));
+    const isKept = and(isOneOf(attributes.id, wanted), isNull(attributes.deletedAt));
     if (wanted.length > 0 && (await tx.$count(attributes, isKept)) < wanted.length)
       throw invalid({ facetIds: 'One of these attributes no longer exists.' });
-    await tx.delete(libraryFacets).where(inArray(libraryFacets.libraryId, [...ids]));
+    await tx.delete(libraryFacets).where(isOneOf(libraryFacets.libraryId, ids));
     const rows = ids.flatMap((libraryId) =>
       wanted.map((attributeId, index) => ({ libraryId, attributeId, position: index + 1 })),
     );

@@ -7,6 +7,7 @@ import { type Kinds, visibleKindWhere } from '../../../content/contentKind.ts';
 import { visibleItemWhere } from '../../../content/visibility.ts';
 import { type WatermarkFacts, watermarkFacts } from '../../../content/watermarks.ts';
 import type { Database } from '../../../db/client.ts';
+import { isOneOf } from '../../../db/isOneOf.ts';
 import { files, type StoredRendition } from '../../../db/schema/files.ts';
 import { libraries, libraryItems } from '../../../db/schema/libraries.ts';
 import { listEntries } from '../../../db/schema/lists.ts';
@@ -111,7 +112,7 @@ export async function readPage(
       : await reading.db
           .select()
           .from(listEntries)
-          .where(isOneOf(ids))
+          .where(isNamedEntry(ids))
           .orderBy(asc(listEntries.position), asc(listEntries.id));
   return { rows, shown: shown.length, all };
 }
@@ -263,10 +264,8 @@ export async function deleteEntries(tx: Database, listId: number, where?: SQL): 
 }
 
 /** For queries over `list_entries`: those with one of these ids, or of one of these records. */
-export const isOneOf = (ids: readonly number[]): SQL =>
-  sql`${listEntries.id} = any(${sql.param([...ids])}::int[])`;
-export const isOfRecords = (ids: readonly number[]): SQL =>
-  sql`${listEntries.recordId} = any(${sql.param([...ids])}::int[])`;
+export const isNamedEntry = (ids: readonly number[]): SQL => isOneOf(listEntries.id, ids);
+export const isOfRecords = (ids: readonly number[]): SQL => isOneOf(listEntries.recordId, ids);
 
 /** Of an item, what papers of a list say beside its summary. */
 export interface ItemFacts {

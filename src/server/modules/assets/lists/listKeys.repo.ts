@@ -1,7 +1,8 @@
-import { asc, eq, inArray, sql } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
 import { LISTED_KINDS, type ListedKind } from '../../../../shared/contract/list.ts';
 import type { Database } from '../../../db/client.ts';
+import { isOneOf } from '../../../db/isOneOf.ts';
 import { perDatabase } from '../../../db/perDatabase.ts';
 import { listEntries, lists } from '../../../db/schema/lists.ts';
 
@@ -66,7 +67,7 @@ const statesOf = (db: Database, listIds: readonly number[]) =>
     })
     .from(lists)
     .innerJoin(listEntries, eq(listEntries.listId, lists.id))
-    .where(inArray(lists.id, [...listIds]))
+    .where(isOneOf(lists.id, listIds))
     .groupBy(lists.id);
 
 /** The entries are read as bytes, a row for each list: a row for each entry takes up to twice as long to read. */
@@ -81,7 +82,7 @@ async function readPacked(db: Database, listIds: readonly number[]) {
       ),
     })
     .from(listEntries)
-    .where(inArray(listId, [...listIds]))
+    .where(isOneOf(listId, listIds))
     .orderBy(asc(listId), asc(position), asc(id))
     .as('entries');
   const fields = [entries.id, entries.recordId, entries.kind].map((field) => sql`int4send(${field})`);

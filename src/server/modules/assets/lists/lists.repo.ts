@@ -7,6 +7,7 @@ import {
   type Service,
 } from '../../../../shared/contract/list.ts';
 import type { Database } from '../../../db/client.ts';
+import { isOneOf } from '../../../db/isOneOf.ts';
 import { users } from '../../../db/schema/accounts.ts';
 import { listEntries, listReaders, lists } from '../../../db/schema/lists.ts';
 import { notFound, staleVersion, unprocessable } from '../../../http/errors.ts';
@@ -97,7 +98,7 @@ export async function listsWith(
   { itemIds, limit }: { itemIds: readonly number[]; limit: number },
 ): Promise<ListOfItem[]> {
   const isIn = sql`exists (select 1 from ${listEntries} where ${listEntries.listId} = ${lists.id}
-    and ${listEntries.kind} = 'library-item' and ${listEntries.recordId} = any(${sql.param([...itemIds])}::int[]))`;
+    and ${listEntries.kind} = 'library-item' and ${isOneOf(listEntries.recordId, itemIds)})`;
   return db
     .select({
       id: lists.id,
@@ -121,7 +122,7 @@ export async function requireList(db: Database, caller: ListPrincipal, id: numbe
 
 /** Which of these lists the caller can open. */
 export const listsAmong = (db: Database, caller: ListPrincipal, ids: readonly number[]): Promise<ListRow[]> =>
-  joined(db, caller).where(and(inArray(lists.id, [...ids]), openWhere(db, caller, 'see')));
+  joined(db, caller).where(and(isOneOf(lists.id, ids), openWhere(db, caller, 'see')));
 
 type Held = typeof lists.$inferSelect;
 

@@ -11,8 +11,8 @@ import { type Added, addEntries, type Given, isOfItems } from './addEntries.serv
 import {
   deleteEntries,
   entryKeys,
+  isNamedEntry,
   isOfRecords,
-  isOneOf,
   openReading,
   positionBefore,
   positionOf,
@@ -107,7 +107,7 @@ export const moveEntries = (
 ): Promise<void> =>
   db.transaction(async (tx) => {
     const list = await holdList(tx, member, listId);
-    const left = new Set((await entryKeys(tx, listId, isOneOf(wanted))).map(({ id }) => id));
+    const left = new Set((await entryKeys(tx, listId, isNamedEntry(wanted))).map(({ id }) => id));
     const ids = [...new Set(wanted)].filter((id) => left.has(id));
     if (ids.length === 0) return;
     const next = before === null ? null : await positionOf(tx, listId, before);
@@ -141,7 +141,7 @@ export const removeEntries = (
 ): Promise<number> =>
   db.transaction(async (tx) => {
     const list = await holdList(tx, member, listId);
-    const removed = await deleteEntries(tx, listId, isOneOf(ids));
+    const removed = await deleteEntries(tx, listId, isNamedEntry(ids));
     if (removed > 0) await touchList(tx, list);
     return removed;
   });

@@ -2,6 +2,7 @@ import { and, asc, eq, gt, inArray, lt, notInArray, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Context } from '../../../context.ts';
 import type { Database } from '../../../db/client.ts';
+import { isOneOf } from '../../../db/isOneOf.ts';
 import { readRows } from '../../../db/readRows.ts';
 import { files } from '../../../db/schema/files.ts';
 import { madeRenditions, preparationItems, preparations } from '../../../db/schema/renditionPresets.ts';
@@ -95,10 +96,7 @@ export async function askFor(
   }
   const known = requested.flatMap(({ made }) => made ?? []);
   for (const batch of batchesOf(known.map(({ id }) => id)))
-    await db
-      .update(madeRenditions)
-      .set({ usedAt: sql`now()` })
-      .where(inArray(madeRenditions.id, [...batch]));
+    await db.update(madeRenditions).set({ usedAt: sql`now()` }).where(isOneOf(madeRenditions.id, batch));
   const again = retry ? await makeAgain(db, known) : [];
   // One that waits among thousands is put before them; its second job finds nothing to do.
   const hurried = isSingle ? known.filter(({ state }) => state === 'waiting').map(({ id }) => id) : [];
@@ -126,7 +124,7 @@ async function resetFailed(db: Database, ids: readonly number[]): Promise<number
     const rows = await db
       .update(madeRenditions)
       .set({ state: 'waiting', failure: null, createdAt: sql`now()` })
-      .where(and(inArray(madeRenditions.id, [...batch]), eq(madeRenditions.state, 'failed')))
+      .where(and(isOneOf(madeRenditions.id, batch), eq(madeRenditions.state, 'failed')))
       .returning({ id: madeRenditions.id });
     reset.push(...rows.map(({ id }) => id));
   }
@@ -146,7 +144,7 @@ export async function retryFailed(
       and(
         eq(madeRenditions.presetId, presetId),
         eq(madeRenditions.state, 'failed'),
-        ids && inArray(madeRenditions.id, [...ids]),
+        ids && isOneOf(madeRenditions.id, ids),
       ),
     );
   const reset = await resetFailed(
@@ -173,7 +171,7 @@ async function removeMade(tx: Database, ids: readonly number[]): Promise<number>
     const rows = await tx
       .delete(madeRenditions)
       // A download that was given out meanwhile keeps it.
-      .where(and(inArray(madeRenditions.id, [...batch]), freeWhere))
+      .where(and(isOneOf(madeRenditions.id, batch), freeWhere))
       .returning({ storageKey: madeRenditions.storageKey });
     await deleteLater(
       tx,
@@ -295,7 +293,7 @@ export async function forgetWaiting(
       .delete(madeRenditions)
       .where(
         and(
-          inArray(madeRenditions.id, [...batch]),
+          isOneOf(madeRenditions.id, batch),
           eq(madeRenditions.state, 'waiting'),
           keepIds.length > 0 ? notInArray(madeRenditions.id, [...keepIds]) : undefined,
         ),

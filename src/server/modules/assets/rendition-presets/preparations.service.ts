@@ -4,6 +4,7 @@ import type { Viewer } from '../../../../shared/policy/visibility.ts';
 import { basketIds } from '../../../content/basketIds.ts';
 import type { Context } from '../../../context.ts';
 import type { Database } from '../../../db/client.ts';
+import { isOneOf } from '../../../db/isOneOf.ts';
 import { libraryItems } from '../../../db/schema/libraries.ts';
 import {
   madeRenditions,
@@ -125,7 +126,7 @@ export async function cancelPreparation(db: Database, userId: number, id: string
       .innerJoin(preparations, eq(preparations.id, preparationItems.preparationId))
       .where(
         and(
-          sql`${preparationItems.madeId} = any(${sql.param(ids)}::int[])`,
+          sql`${isOneOf(preparationItems.madeId, ids)}`,
           isNull(preparations.closedAt),
           sql`${preparations.id} <> ${id}`,
         ),

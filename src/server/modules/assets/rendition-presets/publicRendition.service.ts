@@ -1,8 +1,9 @@
-import { and, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
+import { and, eq, isNull, lt, sql } from 'drizzle-orm';
 import { isLive, THE_PUBLIC } from '../../../../shared/policy/visibility.ts';
 import { limitsOf } from '../../../content/visibility.ts';
 import type { Context } from '../../../context.ts';
 import type { Database } from '../../../db/client.ts';
+import { isOneOf } from '../../../db/isOneOf.ts';
 import { madeRenditions, renditionPresets } from '../../../db/schema/renditionPresets.ts';
 import type { sendPicture } from '../../../files/sendRendition.ts';
 import { askFor, lookUp } from './made.service.ts';
@@ -14,7 +15,7 @@ export async function namesOfPresets(db: Database, ids: readonly number[]): Prom
   const rows = await db
     .select({ id: renditionPresets.id, name: renditionPresets.name })
     .from(renditionPresets)
-    .where(and(inArray(renditionPresets.id, [...ids]), isNull(renditionPresets.deletedAt)));
+    .where(and(isOneOf(renditionPresets.id, ids), isNull(renditionPresets.deletedAt)));
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 

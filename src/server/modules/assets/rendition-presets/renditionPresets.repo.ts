@@ -8,6 +8,7 @@ import { isRecalled } from '../../../content/recalled.ts';
 import { translated } from '../../../content/translations/translations.ts';
 import { statusFilter, visibleItemWhere, visibleWhere } from '../../../content/visibility.ts';
 import type { Database } from '../../../db/client.ts';
+import { isOneOf } from '../../../db/isOneOf.ts';
 import { files } from '../../../db/schema/files.ts';
 import { libraries, libraryItems } from '../../../db/schema/libraries.ts';
 import { madeRenditions, renditionPresets, type WrittenRights } from '../../../db/schema/renditionPresets.ts';
@@ -48,10 +49,7 @@ export const presetLists: ListOptions = {
 };
 
 export async function presetsByIds(db: Database, ids: readonly number[]): Promise<PresetRow[]> {
-  const rows = await db
-    .select()
-    .from(renditionPresets)
-    .where(inArray(renditionPresets.id, [...ids]));
+  const rows = await db.select().from(renditionPresets).where(isOneOf(renditionPresets.id, ids));
   return inOrder(ids, rows, ({ id }) => id);
 }
 
@@ -178,7 +176,7 @@ export async function presetFigures(
       failedCount: sql<number>`(count(*) filter (where ${state} = 'failed'))::int`,
     })
     .from(madeRenditions)
-    .where(inArray(presetId, [...ids]))
+    .where(isOneOf(presetId, ids))
     .groupBy(presetId);
   return new Map(rows.map(({ presetId: id, ...figures }) => [id ?? 0, figures]));
 }
@@ -206,7 +204,7 @@ export async function presetAverages(
       took: sql<number>`avg(${took})::float8`.mapWith(Number),
     })
     .from(madeRenditions)
-    .where(and(inArray(presetId, [...ids]), eq(state, 'ready')))
+    .where(and(isOneOf(presetId, ids), eq(state, 'ready')))
     .groupBy(presetId);
   return new Map(rows.map(({ presetId: id, ...rest }) => [id ?? 0, rest]));
 }

@@ -2,6 +2,7 @@ import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Viewer } from '../../../../shared/policy/visibility.ts';
 import type { ContentKind } from '../../../content/contentKind.ts';
 import type { Database } from '../../../db/client.ts';
+import { isOneOf } from '../../../db/isOneOf.ts';
 import { madeRenditions, renditionPresets } from '../../../db/schema/renditionPresets.ts';
 import { usablePresetWhere } from './renditionPresets.repo.ts';
 
@@ -43,9 +44,7 @@ export async function keepMade(tx: Database, ids: readonly number[], seconds: nu
   const kept = await tx
     .update(madeRenditions)
     .set({ keptUntil: sql`greatest(${madeRenditions.keptUntil}, ${until})`, usedAt: sql`now()` })
-    .where(
-      sql`${madeRenditions.id} = any(${sql.param([...ids])}::int[]) and ${madeRenditions.state} = 'ready'`,
-    )
+    .where(sql`${isOneOf(madeRenditions.id, ids)} and ${madeRenditions.state} = 'ready'`)
     .returning({ id: madeRenditions.id });
   return kept.length === new Set(ids).size;
 }

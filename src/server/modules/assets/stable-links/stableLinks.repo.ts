@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, gt, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, gt, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { id } from '../../../../shared/contract/common.ts';
 import { STABLE_LINK_DAYS } from '../../../../shared/contract/stableLink.ts';
@@ -8,6 +8,7 @@ import { inOrder } from '../../../content/inOrder.ts';
 import type { ListOptions } from '../../../content/listRecords.ts';
 import { visibleItemWhere } from '../../../content/visibility.ts';
 import type { Database } from '../../../db/client.ts';
+import { isOneOf } from '../../../db/isOneOf.ts';
 import { files } from '../../../db/schema/files.ts';
 import { libraries, libraryItems } from '../../../db/schema/libraries.ts';
 import { stableLinkDays, stableLinks } from '../../../db/schema/stableLinks.ts';
@@ -43,7 +44,7 @@ export async function linksByIds(db: Database, ids: readonly number[]) {
     .from(stableLinks)
     .innerJoin(libraryItems, eq(libraryItems.id, stableLinks.itemId))
     .innerJoin(files, eq(files.id, libraryItems.fileId))
-    .where(inArray(stableLinks.id, [...ids]));
+    .where(isOneOf(stableLinks.id, ids));
   return inOrder(ids, rows, ({ link }) => link.id);
 }
 export type LinkRow = Awaited<ReturnType<typeof linksByIds>>[number];
@@ -60,7 +61,7 @@ export async function hitsOf(db: Database, ids: readonly number[], now = Date.no
       lastDay: sql<string>`max(${day})::text`,
     })
     .from(stableLinkDays)
-    .where(inArray(linkId, [...ids]))
+    .where(isOneOf(linkId, ids))
     .groupBy(linkId);
   return new Map(rows.map(({ linkId: of, ...sums }) => [of, sums]));
 }

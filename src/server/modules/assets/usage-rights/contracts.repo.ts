@@ -1,7 +1,8 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { ContractFile } from '../../../../shared/contract/usageRight.ts';
 import { inOrder } from '../../../content/inOrder.ts';
 import type { Database } from '../../../db/client.ts';
+import { isOneOf } from '../../../db/isOneOf.ts';
 import { fileNodes } from '../../../db/schema/fileNodes.ts';
 import { files } from '../../../db/schema/files.ts';
 import { isLiveNode, lockTree } from '../../../files/nodeTree.ts';
@@ -20,7 +21,7 @@ export async function contractFiles(db: Database, ids: readonly number[]): Promi
     })
     .from(fileNodes)
     .innerJoin(files, eq(files.id, fileNodes.fileId))
-    .where(and(inArray(files.id, [...ids]), isLiveNode))
+    .where(and(isOneOf(files.id, ids), isLiveNode))
     .orderBy(files.id, fileNodes.id);
   return inOrder(ids, rows, ({ fileId }) => fileId);
 }
@@ -40,7 +41,7 @@ export async function holdContracts(tx: Database, fileIds: readonly number[]): P
     .from(files)
     .where(
       and(
-        inArray(files.id, [...fileIds]),
+        isOneOf(files.id, fileIds),
         sql`${files.purpose} <> 'contract'`,
         sql`exists (
           select from library_items as i join files as o on o.id = i.file_id
@@ -54,5 +55,5 @@ export async function holdContracts(tx: Database, fileIds: readonly number[]): P
   await tx
     .update(files)
     .set({ purpose: 'contract' })
-    .where(and(inArray(files.id, [...fileIds]), eq(files.purpose, 'folder')));
+    .where(and(isOneOf(files.id, fileIds), eq(files.purpose, 'folder')));
 }

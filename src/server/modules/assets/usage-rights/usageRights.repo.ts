@@ -6,6 +6,7 @@ import { type KnownNames, knownNames } from '../../../content/codes.ts';
 import { inOrder } from '../../../content/inOrder.ts';
 import type { ListOptions } from '../../../content/listRecords.ts';
 import type { Database } from '../../../db/client.ts';
+import { isOneOf } from '../../../db/isOneOf.ts';
 import { readRows } from '../../../db/readRows.ts';
 import { libraries, libraryItems } from '../../../db/schema/libraries.ts';
 import { usageRights } from '../../../db/schema/usageRights.ts';
@@ -36,10 +37,7 @@ export const usageRightLists: ListOptions = {
 
 /** The named rights, in the trash or not, in the order of `ids`; those that are gone are left out. */
 export async function usageRightsByIds(db: Database, ids: readonly number[]): Promise<UsageRightRow[]> {
-  const rows = await db
-    .select()
-    .from(usageRights)
-    .where(inArray(usageRights.id, [...ids]));
+  const rows = await db.select().from(usageRights).where(isOneOf(usageRights.id, ids));
   return inOrder(ids, rows, ({ id }) => id);
 }
 
@@ -67,7 +65,7 @@ export const rightsOfItems = (db: Database, itemIds: readonly number[]): Promise
       sql`${usageRights.code} in (
         select unnest(${libraryItems.usageRights} || ${libraries.usageRights})
         from ${libraryItems} join ${libraries} on ${libraries.id} = ${libraryItems.libraryId}
-        where ${libraryItems.id} = any(${sql.param([...itemIds])}::int[]))`,
+        where ${isOneOf(libraryItems.id, itemIds)})`,
     );
 
 export const countUsageRights = (db: Database): Promise<number> =>

@@ -1,7 +1,8 @@
-import { eq, inArray } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Viewer } from '../../../../shared/policy/visibility.ts';
 import { watermarkFacts, watermarkFor } from '../../../content/watermarks.ts';
 import type { Database } from '../../../db/client.ts';
+import { isOneOf } from '../../../db/isOneOf.ts';
 import { files } from '../../../db/schema/files.ts';
 import { libraryItems } from '../../../db/schema/libraries.ts';
 import { watermarkTexts } from './watermarkTexts.ts';
@@ -17,7 +18,7 @@ export async function watermarksOfItems(
     .select({ id: libraryItems.id, facts: watermarkFacts })
     .from(libraryItems)
     .innerJoin(files, eq(files.id, libraryItems.fileId))
-    .where(inArray(libraryItems.id, [...itemIds]));
+    .where(isOneOf(libraryItems.id, itemIds));
   const texts = new Map<number, string>();
   for (const { id, facts } of rows) {
     const written = await watermarkTexts(db, watermarkFor(viewer, facts), viewer);

@@ -6,14 +6,12 @@ import type { Viewer } from '../../../../shared/policy/visibility.ts';
 import { type ContentKind, columnOf, visibleKindWhere } from '../../../content/contentKind.ts';
 import { visibleItemWhere } from '../../../content/visibility.ts';
 import type { Database } from '../../../db/client.ts';
+import { isOneOf } from '../../../db/isOneOf.ts';
 import { readRows } from '../../../db/readRows.ts';
 import { files } from '../../../db/schema/files.ts';
 import { receipts, takings } from '../../../db/schema/ledger.ts';
 import { itemValues, libraries, libraryItems } from '../../../db/schema/libraries.ts';
 import { attributes, attributeValues } from '../../../db/schema/taxonomy.ts';
-
-const oneOf = (column: SQL, ids: readonly number[]): SQL =>
-  sql`${column} = any(${sql.param([...ids])}::int[])`;
 
 /** Ids of other items that `viewer` can view whose file has the same pixels as one of these, the newest first. */
 export async function withSamePixels(
@@ -22,7 +20,7 @@ export async function withSamePixels(
   { itemIds, limit }: { itemIds: readonly number[]; limit: number },
 ): Promise<number[]> {
   const hashes = sql`select same.pixel_hash from ${files} as same join ${libraryItems} as own on own.file_id = same.id
-    where ${oneOf(sql`own.id`, itemIds)} and same.pixel_hash is not null`;
+    where ${isOneOf(sql`own.id`, itemIds)} and same.pixel_hash is not null`;
   const rows = await db
     .select({ id: libraryItems.id })
     .from(libraryItems)
@@ -31,7 +29,7 @@ export async function withSamePixels(
     .where(
       and(
         sql`${files.pixelHash} in (${hashes})`,
-        sql`not ${oneOf(sql`${libraryItems.id}`, itemIds)}`,
+        sql`not ${isOneOf(sql`${libraryItems.id}`, itemIds)}`,
         visibleItemWhere(viewer),
       ),
     )
@@ -116,7 +114,7 @@ export async function takenTogether(
     sql`with visits as (
         select ${receipts.userId} as user_id, date_trunc('day', ${receipts.at}, 'UTC') as day
         from ${takings} join ${receipts} on ${receipts.id} = ${takings.receiptId}
-        where ${oneOf(sql`${takings.itemId}`, itemIds)} and ${takings.at} >= ${since} and ${takings.at} < ${today}
+        where ${isOneOf(sql`${takings.itemId}`, itemIds)} and ${takings.at} >= ${since} and ${takings.at} < ${today}
           and ${isTaken}
         group by 1, 2 order by 2 desc, 1 limit ${VISITS_MAX}
       ), taken as (
@@ -125,7 +123,7 @@ export async function takenTogether(
         join ${receipts} on ${receipts.userId} = visits.user_id
           and ${receipts.at} >= visits.day and ${receipts.at} < visits.day + interval '1 day'
         join ${takings} on ${takings.at} = ${receipts.at} and ${takings.receiptId} = ${receipts.id}
-        where ${isTaken} and not ${oneOf(sql`${takings.itemId}`, itemIds)}
+        where ${isTaken} and not ${isOneOf(sql`${takings.itemId}`, itemIds)}
       ), shots as (
         select coalesce(-${libraryItems.stackId}, ${libraryItems.id}) as shot, count(distinct taken.user_id) as people
         from taken join ${libraryItems} on ${libraryItems.id} = taken.item_id

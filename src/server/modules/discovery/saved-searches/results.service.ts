@@ -1,9 +1,10 @@
-import { and, eq, gt, inArray, lte, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gt, lte, type SQL, sql } from 'drizzle-orm';
 import { NEW_RESULTS_MAX } from '../../../../shared/contract/savedSearch.ts';
 import type { Viewer } from '../../../../shared/policy/visibility.ts';
 import type { ContentHit } from '../../../content/search/contentIndex.ts';
 import type { Context } from '../../../context.ts';
 import type { Database } from '../../../db/client.ts';
+import { isOneOf } from '../../../db/isOneOf.ts';
 import { libraries, libraryItems } from '../../../db/schema/libraries.ts';
 import { idsOfAll, itemSince, newestFound, queryOf } from '../../assets/libraries/public.ts';
 import { findEverywhere, idsOfKind } from '../search/public.ts';
@@ -73,7 +74,7 @@ export async function newAmong(
     const ids = idsOfKind(content, name);
     if (ids.length === 0) continue;
     const at = sql`greatest(${table.publishedAt}, ${table.createdAt})`;
-    count += await db.$count(table, and(inArray(table.id, ids), within(at, span)));
+    count += await db.$count(table, and(isOneOf(table.id, ids), within(at, span)));
   }
   return { itemIds, count: Math.min(count, NEW_RESULTS_MAX) };
 }
@@ -84,7 +85,7 @@ async function newItems(db: Database, ids: readonly number[], span: Span): Promi
     .select({ id: sql<number>`max(${libraryItems.id})`, at: sql`max(${itemSince})` })
     .from(libraryItems)
     .innerJoin(libraries, eq(libraries.id, libraryItems.libraryId))
-    .where(and(sql`${libraryItems.id} = any(${sql.param([...ids])}::int[])`, within(itemSince, span)))
+    .where(and(isOneOf(libraryItems.id, ids), within(itemSince, span)))
     .groupBy(shot)
     .orderBy(sql`2 desc, 1 desc`);
   return rows.map(({ id }) => id);

@@ -1,5 +1,6 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../../db/client.ts';
+import { isOneOf } from '../../../db/isOneOf.ts';
 import { savedSearches, searchVisits } from '../../../db/schema/savedSearches.ts';
 
 /** What a saved search looks for. */
@@ -8,10 +9,7 @@ export type Sought = Pick<typeof savedSearches.$inferSelect, 'libraryId' | 'quer
 /** What these saved searches look for, by their lists. */
 export async function readSought(db: Database, listIds: readonly number[]): Promise<Map<number, Sought>> {
   if (listIds.length === 0) return new Map();
-  const rows = await db
-    .select()
-    .from(savedSearches)
-    .where(inArray(savedSearches.listId, [...listIds]));
+  const rows = await db.select().from(savedSearches).where(isOneOf(savedSearches.listId, listIds));
   return new Map(rows.map(({ listId, ...sought }) => [listId, sought]));
 }
 
@@ -32,7 +30,7 @@ export async function readVisits(
   const rows = await db
     .select({ listId: searchVisits.listId, at: searchVisits.at })
     .from(searchVisits)
-    .where(and(eq(searchVisits.userId, userId), inArray(searchVisits.listId, [...listIds])));
+    .where(and(eq(searchVisits.userId, userId), isOneOf(searchVisits.listId, listIds)));
   return new Map(rows.map(({ listId, at }) => [listId, at]));
 }
 

@@ -1,4 +1,4 @@
-import { and, inArray, sql } from 'drizzle-orm';
+import { and, sql } from 'drizzle-orm';
 import type { SearchFilter, SearchMeant } from '../../../../shared/contract/search.ts';
 import { foldText, wordsOf } from '../../../../shared/domain/fold.ts';
 import { momentOf, type Viewer } from '../../../../shared/policy/visibility.ts';
@@ -11,6 +11,7 @@ import { type SearchTerm, withoutFilters } from '../../../content/search/searchT
 import { closestWord, spelledWords } from '../../../content/search/vocabulary.ts';
 import type { Context } from '../../../context.ts';
 import type { Database } from '../../../db/client.ts';
+import { isOneOf } from '../../../db/isOneOf.ts';
 import {
   bestOfAll,
   countOfAll,
@@ -161,7 +162,7 @@ async function allowed(
     const rows = await db
       .select({ id: sql<number>`${table.id}` })
       .from(table)
-      .where(and(inArray(table.id, ids), visibleWhere(viewer)));
+      .where(and(isOneOf(table.id, ids), visibleWhere(viewer)));
     const seen = new Set(rows.map(({ id }) => id));
     found = found.filter(({ kind, id }) => kind !== name || seen.has(id));
   }

@@ -2,6 +2,7 @@ import { and, desc, eq, inArray, isNull, lte, notExists, or, type SQL, sql } fro
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { FoundKind } from '../../../../shared/contract/finder.ts';
 import type { Database } from '../../../db/client.ts';
+import { isOneOf } from '../../../db/isOneOf.ts';
 import { fileNodes } from '../../../db/schema/fileNodes.ts';
 import { imports } from '../../../db/schema/imports.ts';
 import { libraries } from '../../../db/schema/libraries.ts';
@@ -169,6 +170,6 @@ export async function importsOf(db: Database, ids: readonly number[]): Promise<H
   const rows = await db
     .select(importColumns)
     .from(imports)
-    .where(and(inArray(imports.id, [...ids]), libraryKept(db)));
+    .where(and(isOneOf(imports.id, ids), libraryKept(db)));
   return rows.map((row) => asImport({ ...row, rank: 0, total: 1 }));
 }

@@ -1,6 +1,7 @@
-import { inArray, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { ListOptions } from '../../../content/listRecords.ts';
 import type { Database } from '../../../db/client.ts';
+import { isOneOf } from '../../../db/isOneOf.ts';
 import { searchSynonyms } from '../../../db/schema/searchSynonyms.ts';
 
 /** How the back-office lists synonyms. */
@@ -11,7 +12,4 @@ export const synonymLists: ListOptions = {
 
 /** The named synonyms, in no order. */
 export const synonymsByIds = (db: Database, ids: readonly number[]) =>
-  db
-    .select()
-    .from(searchSynonyms)
-    .where(inArray(searchSynonyms.id, [...ids]));
+  db.select().from(searchSynonyms).where(isOneOf(searchSynonyms.id, ids));

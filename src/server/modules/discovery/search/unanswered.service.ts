@@ -8,6 +8,7 @@ import type { RecordKind } from '../../../content/recordKind.ts';
 import { presentRecord } from '../../../content/records.ts';
 import { syncDocuments } from '../../../content/searchDocuments.ts';
 import type { Database } from '../../../db/client.ts';
+import { isOneOf } from '../../../db/isOneOf.ts';
 import { users } from '../../../db/schema/accounts.ts';
 import { searchDocuments } from '../../../db/schema/records.ts';
 import {
@@ -112,7 +113,7 @@ const withoutControls = (text: string): string => text.replace(/[^\P{C}\n]/gu, '
 
 /** Records as the back-office shows them, in the order of `ids`. */
 export async function loadUnanswered(db: Database, ids: readonly number[]): Promise<UnansweredSearch[]> {
-  const mine = inArray(unansweredSearches.id, [...ids]);
+  const mine = isOneOf(unansweredSearches.id, ids);
   const rows = await db.select().from(unansweredSearches).where(mine);
   const since = utcDay(Date.now() - COUNTED_DAYS * DAY_MS);
   const counts = await db
@@ -121,13 +122,13 @@ export async function loadUnanswered(db: Database, ids: readonly number[]): Prom
       count: sql<number>`sum(${unansweredSearchDays.count})::int`,
     })
     .from(unansweredSearchDays)
-    .where(and(inArray(unansweredSearchDays.searchId, [...ids]), gte(unansweredSearchDays.day, since)))
+    .where(and(isOneOf(unansweredSearchDays.searchId, ids), gte(unansweredSearchDays.day, since)))
     .groupBy(unansweredSearchDays.searchId);
   const requests = await db
     .select({ request: searchRequests, name: users.name, email: users.email, market: users.market })
     .from(searchRequests)
     .leftJoin(users, eq(users.id, searchRequests.userId))
-    .where(inArray(searchRequests.searchId, [...ids]))
+    .where(isOneOf(searchRequests.searchId, ids))
     .orderBy(desc(searchRequests.id));
   const countById = new Map(counts.map(({ id, count }) => [id, count]));
   const titles = await titlesOf(db, rows);

@@ -3,6 +3,7 @@ import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { isLive } from '../../../../shared/policy/visibility.ts';
 import { limitsOf } from '../../../content/visibility.ts';
 import type { Database } from '../../../db/client.ts';
+import { isOneOf } from '../../../db/isOneOf.ts';
 import { events, type WithdrawnEvent } from '../../../db/schema/events.ts';
 
 type EventRow = typeof events.$inferSelect;
@@ -38,12 +39,7 @@ const shownOf = (row: EventRow, at: Date): WithdrawnEvent => ({
  * withdrawn, and nothing of what is written into the draft afterwards. Locks the rows.
  */
 export async function keepShown(tx: Database, ids: readonly number[], now = new Date()): Promise<EventRow[]> {
-  const rows = await tx
-    .select()
-    .from(events)
-    .where(inArray(events.id, [...ids]))
-    .orderBy(events.id)
-    .for('update');
+  const rows = await tx.select().from(events).where(isOneOf(events.id, ids)).orderBy(events.id).for('update');
   for (const row of rows) {
     const withdrawn = isShown(row, now) ? shownOf(row, now) : withdrawalOf(row, now);
     await tx.update(events).set({ withdrawn }).where(eq(events.id, row.id));
@@ -54,7 +50,7 @@ export async function keepShown(tx: Database, ids: readonly number[], now = new 
 
 /** After a change: what is shown is not withdrawn, and what calendars show is numbered anew where it differs. */
 export async function noteShown(tx: Database, ids: readonly number[], now = new Date()): Promise<void> {
-  const mine = inArray(events.id, [...ids]);
+  const mine = isOneOf(events.id, ids);
   const rows = await tx.select().from(events).where(mine);
   const shown = rows.filter((row) => isShown(row, now)).map(({ id }) => id);
   if (shown.length > 0)

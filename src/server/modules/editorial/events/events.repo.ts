@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, gt, inArray, isNotNull, isNull, lte, type SQL } from 'drizzle-orm';
+import { and, eq, getTableColumns, gt, isNotNull, isNull, lte, type SQL } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Viewer } from '../../../../shared/policy/visibility.ts';
 import { inOrder } from '../../../content/inOrder.ts';
@@ -6,7 +6,7 @@ import type { ListOptions } from '../../../content/listRecords.ts';
 import { translatedPart } from '../../../content/translations/translations.ts';
 import { visibleWhere, windowFilters } from '../../../content/visibility.ts';
 import type { Database } from '../../../db/client.ts';
-import { isNamed } from '../../../db/isNamed.ts';
+import { isNamed, isOneOf } from '../../../db/isOneOf.ts';
 import { perDatabase } from '../../../db/perDatabase.ts';
 import { events } from '../../../db/schema/events.ts';
 import { files } from '../../../db/schema/files.ts';
@@ -36,7 +36,7 @@ export async function eventsByIds(
   viewer?: Viewer,
 ): Promise<EventRow[]> {
   const rows: EventRow[] = viewer
-    ? await eventsJoined(db).where(and(inArray(events.id, [...ids]), visibleWhere(events, viewer)))
+    ? await eventsJoined(db).where(and(isOneOf(events.id, ids), visibleWhere(events, viewer)))
     : await namedEvents(db).execute({ ids });
   return inOrder(ids, await eventsAsRead(db, viewer, rows), ({ event }) => event.id);
 }

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, isNull, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { id } from '../../../../shared/contract/common.ts';
 import { addTo } from '../../../../shared/domain/groups.ts';
@@ -10,6 +10,7 @@ import { inReaderOrder } from '../../../content/translations/readerOrder.ts';
 import { translated } from '../../../content/translations/translations.ts';
 import { visibleWhere, windowFilters } from '../../../content/visibility.ts';
 import type { Database } from '../../../db/client.ts';
+import { isOneOf } from '../../../db/isOneOf.ts';
 import { users } from '../../../db/schema/accounts.ts';
 import { faqCategories, faqFeedback, faqs } from '../../../db/schema/faq.ts';
 import { slugRedirects } from '../../../db/schema/records.ts';
@@ -53,7 +54,7 @@ export async function faqsByIds(db: Database, ids: readonly number[], viewer?: V
   const rows = await db
     .select()
     .from(faqs)
-    .where(and(inArray(faqs.id, [...ids]), viewer && visibleWhere(faqs, viewer)));
+    .where(and(isOneOf(faqs.id, ids), viewer && visibleWhere(faqs, viewer)));
   return inOrder(ids, await translated(db, 'faq', viewer ?? {}, rows), ({ id }) => id);
 }
 
@@ -69,10 +70,7 @@ export async function visibleFaqs(db: Database, viewer: Viewer): Promise<FaqRow[
 
 /** The named categories, in the trash or not, in the order of `ids`; those that are gone are left out. */
 export async function categoriesByIds(db: Database, ids: readonly number[]): Promise<FaqCategoryRow[]> {
-  const rows = await db
-    .select()
-    .from(faqCategories)
-    .where(inArray(faqCategories.id, [...ids]));
+  const rows = await db.select().from(faqCategories).where(isOneOf(faqCategories.id, ids));
   return inOrder(ids, rows, (row) => row.id);
 }
 
@@ -110,7 +108,7 @@ export async function questionCounts(
   const rows = await db
     .select({ id: faqs.categoryId, count: count() })
     .from(faqs)
-    .where(and(inArray(faqs.categoryId, [...categoryIds]), isNull(faqs.deletedAt)))
+    .where(and(isOneOf(faqs.categoryId, categoryIds), isNull(faqs.deletedAt)))
     .groupBy(faqs.categoryId);
   return new Map(rows.map((row) => [row.id, row.count]));
 }
@@ -125,7 +123,7 @@ export async function figuresOf(db: Database, ids: readonly number[]): Promise<M
       noteCount: sql<number>`count(${faqFeedback.note})::int`,
     })
     .from(faqFeedback)
-    .where(inArray(faqFeedback.faqId, [...ids]))
+    .where(isOneOf(faqFeedback.faqId, ids))
     .groupBy(faqFeedback.faqId);
   return new Map(rows.map(({ id, ...figures }) => [id, figures]));
 }

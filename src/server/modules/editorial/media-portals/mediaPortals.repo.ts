@@ -1,16 +1,4 @@
-import {
-  and,
-  count,
-  desc,
-  eq,
-  exists,
-  getTableColumns,
-  inArray,
-  isNull,
-  or,
-  type SQL,
-  sql,
-} from 'drizzle-orm';
+import { and, count, desc, eq, exists, getTableColumns, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { slugPattern } from '../../../../shared/contract/common.ts';
 import { THE_PUBLIC, type Viewer } from '../../../../shared/policy/visibility.ts';
@@ -27,6 +15,7 @@ import {
 } from '../../../content/visibility.ts';
 import { watermarkFacts, watermarkFor } from '../../../content/watermarks.ts';
 import type { Database } from '../../../db/client.ts';
+import { isOneOf } from '../../../db/isOneOf.ts';
 import { files } from '../../../db/schema/files.ts';
 import { libraries, libraryItems } from '../../../db/schema/libraries.ts';
 import { mediaPortals } from '../../../db/schema/mediaPortals.ts';
@@ -59,7 +48,7 @@ export const portalLists: ListOptions = {
 
 /** The named portals, open or not, in the order of `ids`. */
 export async function portalsByIds(db: Database, ids: readonly number[]): Promise<PortalRow[]> {
-  const rows: PortalRow[] = await joined(db).where(inArray(mediaPortals.id, [...ids]));
+  const rows: PortalRow[] = await joined(db).where(isOneOf(mediaPortals.id, ids));
   return inOrder(ids, rows, ({ portal }) => portal.id);
 }
 
@@ -116,7 +105,7 @@ export async function portalsShowing(
     .innerJoin(libraries, eq(libraries.id, libraryItems.libraryId))
     .where(
       and(
-        inArray(libraryItems.id, [...itemIds]),
+        isOneOf(libraryItems.id, itemIds),
         sql`${libraryItems.id} = any(${mediaPortals.itemIds})`,
         visibleItemWhere(THE_PUBLIC),
       ),

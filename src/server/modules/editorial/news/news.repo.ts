@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns, inArray, ne, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, ne, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Page } from '../../../../shared/contract/common.ts';
 import type { Viewer } from '../../../../shared/policy/visibility.ts';
@@ -9,7 +9,7 @@ import { findOfKind } from '../../../content/search/findOfKind.ts';
 import { translatedPart } from '../../../content/translations/translations.ts';
 import { visibleWhere, windowFilters } from '../../../content/visibility.ts';
 import type { Database } from '../../../db/client.ts';
-import { isNamed } from '../../../db/isNamed.ts';
+import { isNamed, isOneOf } from '../../../db/isOneOf.ts';
 import { perDatabase } from '../../../db/perDatabase.ts';
 import { news } from '../../../db/schema/content.ts';
 import { files } from '../../../db/schema/files.ts';
@@ -53,7 +53,7 @@ const namedNews = perDatabase((db) => joined(db).where(isNamed(news.id)).prepare
 /** The named articles in the order of `ids`; those that are gone, or that `viewer` may not see, are left out. */
 export async function newsByIds(db: Database, ids: readonly number[], viewer?: Viewer): Promise<NewsRow[]> {
   const rows: NewsRow[] = viewer
-    ? await joined(db).where(and(inArray(news.id, [...ids]), visibleWhere(news, viewer)))
+    ? await joined(db).where(and(isOneOf(news.id, ids), visibleWhere(news, viewer)))
     : await namedNews(db).execute({ ids });
   return inOrder(ids, await asRead(db, viewer, rows), ({ article }) => article.id);
 }
@@ -101,7 +101,7 @@ const countTags = (db: Database, where?: SQL) =>
 async function foundBy(db: Database, { q }: NewsFilter, viewer: Viewer): Promise<SQL | undefined> {
   if (!q) return undefined;
   const { ids } = await findOfKind(db, 'news', { q, viewer });
-  return sql`${news.id} = any(${sql.param(ids)}::int[])`;
+  return isOneOf(news.id, ids);
 }
 const hasTag = ({ tag }: NewsFilter) => (tag ? sql`${tag} = any(${news.tags})` : undefined);
 const isOfYear = ({ year }: NewsFilter) => (year === undefined ? undefined : sql`${yearOf} = ${year}`);

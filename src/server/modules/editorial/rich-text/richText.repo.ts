@@ -4,6 +4,7 @@ import type { Viewer } from '../../../../shared/policy/visibility.ts';
 import { translatedPart } from '../../../content/translations/translations.ts';
 import { visibleTrainingWhere } from '../../../content/visibility.ts';
 import type { Database } from '../../../db/client.ts';
+import { isOneOf } from '../../../db/isOneOf.ts';
 import { files } from '../../../db/schema/files.ts';
 import { libraryItems } from '../../../db/schema/libraries.ts';
 import { trainingCaptions, trainingVideos } from '../../../db/schema/training.ts';
@@ -15,7 +16,7 @@ export async function picturesByIds(db: Database, ids: readonly number[]): Promi
   return db
     .select()
     .from(files)
-    .where(and(inArray(files.id, [...ids]), inArray(files.purpose, ['picture', 'public'])));
+    .where(and(isOneOf(files.id, ids), inArray(files.purpose, ['picture', 'public'])));
 }
 
 /** The item whose file each of these is, by file. */
@@ -27,7 +28,7 @@ export async function itemsOfFiles(
   const rows = await db
     .select({ id: libraryItems.id, fileId: libraryItems.fileId })
     .from(libraryItems)
-    .where(inArray(libraryItems.fileId, [...fileIds]));
+    .where(isOneOf(libraryItems.fileId, fileIds));
   return new Map(rows.map(({ id, fileId }) => [fileId, id]));
 }
 
@@ -60,11 +61,11 @@ export async function videosByIds(
     .leftJoin(source, eq(source.id, trainingVideos.itemId))
     .innerJoin(film, eq(film.id, sql`coalesce(${trainingVideos.filmFileId}, ${source.fileId})`))
     .leftJoin(poster, eq(poster.id, trainingVideos.posterFileId))
-    .where(and(inArray(trainingVideos.id, [...ids]), visibleTrainingWhere(viewer, at)));
+    .where(and(isOneOf(trainingVideos.id, ids), visibleTrainingWhere(viewer, at)));
   const captions = await db
     .select({ videoId: trainingCaptions.videoId, language: trainingCaptions.language })
     .from(trainingCaptions)
-    .where(inArray(trainingCaptions.videoId, [...ids]))
+    .where(isOneOf(trainingCaptions.videoId, ids))
     .orderBy(asc(trainingCaptions.position));
   return (await translatedPart(db, 'training-video', viewer, rows, 'video')).map((row) => ({
     ...row,
@@ -74,10 +75,7 @@ export async function videosByIds(
 
 /** The captions of the named training videos. */
 export const captionsByVideos = (db: Database, ids: readonly number[]) =>
-  db
-    .select()
-    .from(trainingCaptions)
-    .where(inArray(trainingCaptions.videoId, [...ids]));
+  db.select().from(trainingCaptions).where(isOneOf(trainingCaptions.videoId, ids));
 
 /** Those of the named training videos that exist, in the trash or not. */
 export async function knownVideos(db: Database, ids: readonly number[]): Promise<ReadonlySet<number>> {
@@ -85,6 +83,6 @@ export async function knownVideos(db: Database, ids: readonly number[]): Promise
   const rows = await db
     .select({ id: trainingVideos.id })
     .from(trainingVideos)
-    .where(inArray(trainingVideos.id, [...ids]));
+    .where(isOneOf(trainingVideos.id, ids));
   return new Set(rows.map(({ id }) => id));
 }

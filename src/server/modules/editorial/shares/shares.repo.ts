@@ -1,9 +1,10 @@
-import { and, count, desc, eq, gt, inArray, isNull, lt, max, or, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gt, isNull, lt, max, or, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { id } from '../../../../shared/contract/common.ts';
 import { SHARE_STATES } from '../../../../shared/contract/share.ts';
 import { inOrder } from '../../../content/inOrder.ts';
 import type { Database } from '../../../db/client.ts';
+import { isOneOf } from '../../../db/isOneOf.ts';
 import { users } from '../../../db/schema/accounts.ts';
 import { libraryItems } from '../../../db/schema/libraries.ts';
 import { renditionPresets } from '../../../db/schema/renditionPresets.ts';
@@ -86,21 +87,21 @@ export async function sharesByIds(db: Database, ids: readonly number[]): Promise
       .from(shares)
       .innerJoin(users, eq(users.id, shares.ownerId))
       .leftJoin(renditionPresets, eq(renditionPresets.id, shares.presetId))
-      .where(inArray(shares.id, named)),
+      .where(isOneOf(shares.id, named)),
     db
       .select({ id: shareUses.shareId, opened: count(), lastOpenedAt: max(shareUses.at) })
       .from(shareUses)
-      .where(and(inArray(shareUses.shareId, named), eq(shareUses.does, 'opened')))
+      .where(and(isOneOf(shareUses.shareId, named), eq(shareUses.does, 'opened')))
       .groupBy(shareUses.shareId),
     db
       .select({ id: shareEntries.shareId, count: count() })
       .from(shareEntries)
-      .where(inArray(shareEntries.shareId, named))
+      .where(isOneOf(shareEntries.shareId, named))
       .groupBy(shareEntries.shareId),
     db
       .select({ id: sharePeople.shareId, email: sharePeople.email })
       .from(sharePeople)
-      .where(inArray(sharePeople.shareId, named))
+      .where(isOneOf(sharePeople.shareId, named))
       .orderBy(sharePeople.email),
   ]);
   const openingsOf = new Map(openings.map((row) => [row.id, row]));
@@ -167,7 +168,7 @@ export async function revokeShares(
 ): Promise<number> {
   const named =
     'ids' in which
-      ? inArray(shares.id, [...which.ids])
+      ? isOneOf(shares.id, which.ids)
       : 'ownerId' in which
         ? eq(shares.ownerId, which.ownerId)
         : undefined;

@@ -1,10 +1,11 @@
-import { and, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, or, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { SHARES_MAX, type shareInput } from '../../../../shared/contract/share.ts';
 import { utcDay } from '../../../../shared/domain/utcDay.ts';
 import { visibleItemWhere } from '../../../content/visibility.ts';
 import type { Context } from '../../../context.ts';
 import type { Database } from '../../../db/client.ts';
+import { isOneOf } from '../../../db/isOneOf.ts';
 import { readRows } from '../../../db/readRows.ts';
 import { libraries, libraryItems } from '../../../db/schema/libraries.ts';
 import { type FieldFaults, HttpError, invalid, unprocessable } from '../../../http/errors.ts';
@@ -51,7 +52,7 @@ async function shownItems(db: Database, member: Principal, ids: readonly number[
     .select({ id: libraryItems.id })
     .from(libraryItems)
     .innerJoin(libraries, sql`${libraries.id} = ${libraryItems.libraryId}`)
-    .where(and(inArray(libraryItems.id, [...ids]), visibleItemWhere(member)));
+    .where(and(isOneOf(libraryItems.id, ids), visibleItemWhere(member)));
   return rows.map(({ id }) => id);
 }
 

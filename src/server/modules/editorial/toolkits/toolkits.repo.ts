@@ -1,4 +1,4 @@
-import { and, asc, eq, getTableColumns, inArray, type SQL } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, type SQL } from 'drizzle-orm';
 import type { Page } from '../../../../shared/contract/common.ts';
 import type { Viewer } from '../../../../shared/policy/visibility.ts';
 import { inOrder } from '../../../content/inOrder.ts';
@@ -7,7 +7,7 @@ import { pageOf } from '../../../content/pageOf.ts';
 import { translated, translatedPart } from '../../../content/translations/translations.ts';
 import { visibleWhere, windowFilters } from '../../../content/visibility.ts';
 import type { Database } from '../../../db/client.ts';
-import { isNamed } from '../../../db/isNamed.ts';
+import { isNamed, isOneOf } from '../../../db/isOneOf.ts';
 import { perDatabase } from '../../../db/perDatabase.ts';
 import { files } from '../../../db/schema/files.ts';
 import { toolkits } from '../../../db/schema/toolkits.ts';
@@ -43,7 +43,7 @@ export async function toolkitsByIds(
   viewer?: Viewer,
 ): Promise<ToolkitRow[]> {
   const rows: ToolkitRow[] = viewer
-    ? await joined(db).where(and(inArray(toolkits.id, [...ids]), visibleWhere(toolkits, viewer)))
+    ? await joined(db).where(and(isOneOf(toolkits.id, ids), visibleWhere(toolkits, viewer)))
     : await namedToolkits(db).execute({ ids });
   return inOrder(ids, await asRead(db, viewer, rows), ({ toolkit }) => toolkit.id);
 }

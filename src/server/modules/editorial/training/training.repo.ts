@@ -1,4 +1,4 @@
-import { and, asc, count, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
 import type { Viewer } from '../../../../shared/policy/visibility.ts';
@@ -7,7 +7,7 @@ import type { ListOptions } from '../../../content/listRecords.ts';
 import { translatedPart } from '../../../content/translations/translations.ts';
 import { visibleTrainingWhere, windowFilters } from '../../../content/visibility.ts';
 import type { Database } from '../../../db/client.ts';
-import { isNamed } from '../../../db/isNamed.ts';
+import { isNamed, isOneOf } from '../../../db/isOneOf.ts';
 import { perDatabase } from '../../../db/perDatabase.ts';
 import { files } from '../../../db/schema/files.ts';
 import { libraryItems } from '../../../db/schema/libraries.ts';
@@ -80,7 +80,7 @@ export async function trainingByIds(
   viewer?: Viewer,
 ): Promise<TrainingRow[]> {
   const rows: TrainingRow[] = viewer
-    ? await joined(db).where(and(inArray(trainingVideos.id, [...ids]), visibleTrainingWhere(viewer)))
+    ? await joined(db).where(and(isOneOf(trainingVideos.id, ids), visibleTrainingWhere(viewer)))
     : await namedTraining(db).execute({ ids });
   return inOrder(ids, await trainingAsRead(db, viewer, rows), ({ video }) => video.id);
 }
@@ -115,7 +115,7 @@ export async function progressOf(
   const rows = await db
     .select()
     .from(trainingProgress)
-    .where(and(eq(trainingProgress.userId, userId), inArray(trainingProgress.videoId, [...videoIds])));
+    .where(and(eq(trainingProgress.userId, userId), isOneOf(trainingProgress.videoId, videoIds)));
   return new Map(rows.map((row) => [row.videoId, row]));
 }
 
@@ -125,7 +125,7 @@ export async function captionsOf(db: Database, videoIds: readonly number[]): Pro
   return db
     .select()
     .from(trainingCaptions)
-    .where(inArray(trainingCaptions.videoId, [...videoIds]))
+    .where(isOneOf(trainingCaptions.videoId, videoIds))
     .orderBy(asc(trainingCaptions.videoId), asc(trainingCaptions.position));
 }
 
@@ -167,7 +167,7 @@ export async function figuresOf(
       finished: sql<number>`count(${trainingProgress.completedAt})::int`,
     })
     .from(trainingProgress)
-    .where(inArray(trainingProgress.videoId, [...videoIds]))
+    .where(isOneOf(trainingProgress.videoId, videoIds))
     .groupBy(trainingProgress.videoId);
   return new Map(rows.map(({ videoId, ...figures }) => [videoId, figures]));
 }

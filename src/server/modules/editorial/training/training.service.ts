@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, or } from 'drizzle-orm';
+import { and, eq, isNull, or } from 'drizzle-orm';
 import { z } from 'zod';
 import type { TrainingDetail, TrainingTeaser } from '../../../../shared/contract/trainingVideo.ts';
 import { listAddressOf } from '../../../../shared/domain/addresses.ts';
@@ -12,6 +12,7 @@ import type { Relation } from '../../../content/recordKind.ts';
 import { textOfHtml } from '../../../content/searchText.ts';
 import { visibleTrainingWhere } from '../../../content/visibility.ts';
 import type { Database } from '../../../db/client.ts';
+import { isOneOf } from '../../../db/isOneOf.ts';
 import { libraryItems } from '../../../db/schema/libraries.ts';
 import { trainingCaptions, trainingVideos } from '../../../db/schema/training.ts';
 import { navigationText } from '../../../text/navigation.ts';
@@ -36,7 +37,7 @@ const captions: Relation = {
   write: async (tx, ids, value) => {
     const wanted = captionsList.parse(value);
     const known = await captionsOf(tx, ids);
-    await tx.delete(trainingCaptions).where(inArray(trainingCaptions.videoId, [...ids]));
+    await tx.delete(trainingCaptions).where(isOneOf(trainingCaptions.videoId, ids));
     const rows = ids.flatMap((videoId) =>
       wanted.flatMap(({ language, webVtt }, position) => {
         const kept = known.find((row) => row.videoId === videoId && row.language === language)?.webVtt;
@@ -55,10 +56,7 @@ export const trainingKind: ContentKind = {
   table: trainingVideos,
   relations: { captions },
   readSources: async (db, ids) => {
-    const rows = await db
-      .select()
-      .from(trainingVideos)
-      .where(inArray(trainingVideos.id, [...ids]));
+    const rows = await db.select().from(trainingVideos).where(isOneOf(trainingVideos.id, ids));
     const spoken = await captionsOf(db, ids);
     return rows.map((row) => {
       const chapters = row.chapters.map(({ title }) => title).join(' ');

@@ -1,5 +1,6 @@
-import { eq, inArray } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Database } from '../../../db/client.ts';
+import { isOneOf } from '../../../db/isOneOf.ts';
 import { outbox } from '../../../db/schema/content.ts';
 import { cancelJob, type JobRow, retryJobs } from '../../../jobs/jobBoard.ts';
 
@@ -23,7 +24,7 @@ export async function retryWithMails(db: Database, wanted: Parameters<typeof ret
     const jobs = await retryJobs(tx, wanted);
     const mailIds = jobs.flatMap(({ name, data }) => (name === 'mail.send' ? [Number(data.mailId)] : []));
     if (mailIds.length > 0)
-      await tx.update(outbox).set({ state: 'queued', error: null }).where(inArray(outbox.id, mailIds));
+      await tx.update(outbox).set({ state: 'queued', error: null }).where(isOneOf(outbox.id, mailIds));
     return jobs.length;
   });
 }

@@ -1,6 +1,7 @@
 import { and, eq, inArray, ne } from 'drizzle-orm';
 import type { Job, JobKind, JobState } from '../../../../shared/contract/job.ts';
 import type { Database } from '../../../db/client.ts';
+import { isOneOf } from '../../../db/isOneOf.ts';
 import { outbox } from '../../../db/schema/content.ts';
 import { files } from '../../../db/schema/files.ts';
 import { imports } from '../../../db/schema/imports.ts';
@@ -85,11 +86,11 @@ async function readSubjects(db: Database, rows: readonly JobRow[]) {
     db
       .select({ id: files.id, name: files.name })
       .from(files)
-      .where(and(inArray(files.id, fileIds), ne(files.purpose, 'contract'))),
+      .where(and(isOneOf(files.id, fileIds), ne(files.purpose, 'contract'))),
     db
       .select({ id: libraryItems.id, fileId: libraryItems.fileId })
       .from(libraryItems)
-      .where(inArray(libraryItems.fileId, fileIds)),
+      .where(isOneOf(libraryItems.fileId, fileIds)),
     db
       .select({ id: imports.id, name: imports.name, cursor: imports.cursor, total: imports.total })
       .from(imports)

@@ -5,6 +5,7 @@ import { inOrder } from '../../../content/inOrder.ts';
 import type { ListOptions } from '../../../content/listRecords.ts';
 import type { RecordKind } from '../../../content/recordKind.ts';
 import type { Database } from '../../../db/client.ts';
+import { isOneOf } from '../../../db/isOneOf.ts';
 import { approvalRules, approvals } from '../../../db/schema/approvals.ts';
 import { groups } from '../../../db/schema/groups.ts';
 import { parseFilter } from '../../../http/lists.ts';
@@ -28,10 +29,7 @@ export const ruleLists: ListOptions = {
 
 /** The named rules, in the trash or not, in the order of `ids`. */
 export async function rulesByIds(db: Database, ids: readonly number[]): Promise<RuleRow[]> {
-  const rows = await db
-    .select()
-    .from(approvalRules)
-    .where(inArray(approvalRules.id, [...ids]));
+  const rows = await db.select().from(approvalRules).where(isOneOf(approvalRules.id, ids));
   return inOrder(ids, rows, ({ id }) => id);
 }
 
@@ -44,7 +42,7 @@ export async function openCounts(db: Database, ids: readonly number[]): Promise<
   const rows = await db
     .select({ ruleId: approvals.ruleId, open: count() })
     .from(approvals)
-    .where(and(inArray(approvals.ruleId, [...ids]), inArray(approvals.state, ['open', 'changes'])))
+    .where(and(isOneOf(approvals.ruleId, ids), inArray(approvals.state, ['open', 'changes'])))
     .groupBy(approvals.ruleId)
     .orderBy(desc(count()));
   return new Map(rows.map(({ ruleId, open }) => [ruleId, open]));
@@ -55,7 +53,7 @@ export async function endReviewsOf(tx: Database, ids: readonly number[]): Promis
   await tx
     .update(approvals)
     .set({ state: 'ended' })
-    .where(and(inArray(approvals.ruleId, [...ids]), inArray(approvals.state, ['open', 'changes'])));
+    .where(and(isOneOf(approvals.ruleId, ids), inArray(approvals.state, ['open', 'changes'])));
 }
 
 /** Whether there is a group with this code, outside the trash. */

@@ -2,6 +2,7 @@ import { and, arrayOverlaps, inArray, or, sql } from 'drizzle-orm';
 import type { NotDeciding } from '../../../../shared/contract/approval.ts';
 import type { Role } from '../../../../shared/policy/roles.ts';
 import type { Database } from '../../../db/client.ts';
+import { isOneOf } from '../../../db/isOneOf.ts';
 import { users } from '../../../db/schema/accounts.ts';
 import type { approvalRules } from '../../../db/schema/approvals.ts';
 import { groups } from '../../../db/schema/groups.ts';
@@ -35,7 +36,7 @@ export async function readAble(db: Database, keys: readonly string[]): Promise<A
       and(
         isActivePerson,
         arrayOverlaps(users.roles, [...APPROVING]),
-        or(inArray(users.id, ids), sql`${users.groups} && ${sql.param(codes)}::text[]`),
+        or(isOneOf(users.id, ids), sql`${users.groups} && ${sql.param(codes)}::text[]`),
       ),
     );
   return rows.map(({ id, name, groups: own }) => ({
@@ -54,7 +55,7 @@ export async function readApproverNames(
   const people = await db
     .select({ id: users.id, name: users.name })
     .from(users)
-    .where(inArray(users.id, ids));
+    .where(isOneOf(users.id, ids));
   const sets = await db
     .select({ code: groups.code, name: groups.name })
     .from(groups)

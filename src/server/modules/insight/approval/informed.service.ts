@@ -1,9 +1,9 @@
-import { inArray } from 'drizzle-orm';
 import { can } from '../../../../shared/policy/policy.ts';
 import type { Viewer } from '../../../../shared/policy/visibility.ts';
 import type { Kinds } from '../../../content/contentKind.ts';
 import { addNoticeEvents } from '../../../content/noticeEvents.ts';
 import type { Database } from '../../../db/client.ts';
+import { isOneOf } from '../../../db/isOneOf.ts';
 import { approvals } from '../../../db/schema/approvals.ts';
 import { whoseTurn } from './approvers.ts';
 import { dueBefore, findReview, judge, recordOf } from './reviews.repo.ts';
@@ -45,10 +45,7 @@ export async function reviewedRecords(
   reader: Pick<Viewer, 'roles'>,
   ids: readonly number[],
 ): Promise<{ id: number; title: string; path: string }[]> {
-  const rows = await db
-    .select()
-    .from(approvals)
-    .where(inArray(approvals.id, [...ids]));
+  const rows = await db.select().from(approvals).where(isOneOf(approvals.id, ids));
   const shown: { id: number; title: string; path: string }[] = [];
   for (const row of rows) {
     if (!can(reader, 'edit', row.kind as 'news')) continue;

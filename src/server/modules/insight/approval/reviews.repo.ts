@@ -2,6 +2,7 @@ import { and, asc, count, desc, eq, inArray, isNull, lt, or, type SQL, sql } fro
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { ContentKind, Kinds } from '../../../content/contentKind.ts';
 import type { Database } from '../../../db/client.ts';
+import { isOneOf } from '../../../db/isOneOf.ts';
 import { qualified } from '../../../db/qualified.ts';
 import { users } from '../../../db/schema/accounts.ts';
 import { approvalDecisions, approvalRules, approvals } from '../../../db/schema/approvals.ts';
@@ -50,7 +51,7 @@ export async function readOpenOf(
   const own = new Set(able.find(({ id }) => id === userId)?.entries);
   const ids = rules.filter(({ approvers }) => approvers.some((key) => own.has(key))).map(({ id }) => id);
   if (ids.length === 0) return [];
-  return readOpen(db, and(where, inArray(approvals.ruleId, ids)), { skip: 0, limit });
+  return readOpen(db, and(where, isOneOf(approvals.ruleId, ids)), { skip: 0, limit });
 }
 
 /** How many wait, and of how many the day has passed. */

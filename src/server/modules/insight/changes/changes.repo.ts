@@ -1,8 +1,9 @@
-import { and, desc, eq, gte, inArray, isNull, lt, lte, ne, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, isNull, lt, lte, ne, type SQL, sql } from 'drizzle-orm';
 import type { LogQuery } from '../../../../shared/contract/changeLog.ts';
 import { searchWords } from '../../../../shared/domain/fold.ts';
 import type { AuditRow } from '../../../content/history/changeLog.ts';
 import type { Database } from '../../../db/client.ts';
+import { isOneOf } from '../../../db/isOneOf.ts';
 import { users } from '../../../db/schema/accounts.ts';
 import { audit, searchDocuments } from '../../../db/schema/records.ts';
 import { attributeValues } from '../../../db/schema/taxonomy.ts';
@@ -57,7 +58,7 @@ export async function namesOf(db: Database, rows: readonly AuditRow[]): Promise<
     const found = await db
       .select({ id: searchDocuments.id, title: searchDocuments.title })
       .from(searchDocuments)
-      .where(and(eq(searchDocuments.kind, kind), inArray(searchDocuments.id, [...ids])));
+      .where(and(eq(searchDocuments.kind, kind), isOneOf(searchDocuments.id, ids)));
     for (const { id, title } of found) names.set(`${kind} ${id}`, title);
   }
   const valueIds = byKind.get('attribute-value');
@@ -65,7 +66,7 @@ export async function namesOf(db: Database, rows: readonly AuditRow[]): Promise<
     const found = await db
       .select({ id: attributeValues.id, label: attributeValues.label })
       .from(attributeValues)
-      .where(inArray(attributeValues.id, [...valueIds]));
+      .where(isOneOf(attributeValues.id, valueIds));
     for (const { id, label } of found) names.set(`attribute-value ${id}`, label);
   }
   return (row) => names.get(`${row.kind} ${row.recordId}`) || nameInChange(row);

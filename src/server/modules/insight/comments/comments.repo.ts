@@ -1,8 +1,9 @@
-import { and, asc, eq, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { CommentedKind, CommentPerson } from '../../../../shared/contract/comment.ts';
 import { addTo } from '../../../../shared/domain/groups.ts';
 import type { Database } from '../../../db/client.ts';
+import { isOneOf } from '../../../db/isOneOf.ts';
 import { users } from '../../../db/schema/accounts.ts';
 import { commentMentions, comments, commentVersions } from '../../../db/schema/comments.ts';
 import { files } from '../../../db/schema/files.ts';
@@ -55,7 +56,7 @@ export const readComments = (
 
 /** The named comments, in no order. */
 export const commentsByIds = (db: Database, ids: readonly number[]): Promise<NamedComment[]> =>
-  named(db).where(inArray(comments.id, [...ids]));
+  named(db).where(isOneOf(comments.id, ids));
 
 export async function findComment(db: Database, id: number): Promise<CommentRow | undefined> {
   const [row] = await db.select().from(comments).where(eq(comments.id, id));
@@ -136,7 +137,7 @@ export async function readMentions(
     .select({ commentId: commentMentions.commentId, id: users.id, name: users.name })
     .from(commentMentions)
     .innerJoin(users, eq(users.id, commentMentions.userId))
-    .where(sql`${commentMentions.commentId} = any(${sql.param([...ids])}::int[])`)
+    .where(isOneOf(commentMentions.commentId, ids))
     .orderBy(asc(users.id));
   for (const { commentId, ...person } of rows) addTo(mentions, commentId, person);
   return mentions;
@@ -159,7 +160,7 @@ export async function countOpen(
   ids: readonly number[],
   isManager: boolean,
 ): Promise<ReadonlyMap<number, number>> {
-  const isNamed = sql`${comments.recordId} = any(${sql.param([...ids])}::int[])`;
+  const isNamed = isOneOf(comments.recordId, ids);
   const rows = await db
     .select({ id: comments.recordId, open: sql<number>`count(*)::int` })
     .from(comments)

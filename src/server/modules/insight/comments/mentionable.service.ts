@@ -6,6 +6,7 @@ import {
 } from '../../../../shared/contract/comment.ts';
 import { isContentManager } from '../../../../shared/policy/visibility.ts';
 import type { Database } from '../../../db/client.ts';
+import { isOneOf } from '../../../db/isOneOf.ts';
 import { users } from '../../../db/schema/accounts.ts';
 import { listReaders } from '../../../db/schema/lists.ts';
 import { likeLiteral } from '../../../http/lists.ts';
@@ -43,7 +44,7 @@ export async function mentionableAmong(
   thread: Thread,
   ids: readonly number[],
 ): Promise<ReadonlySet<number>> {
-  const isOne = sql`${users.id} = any(${sql.param([...ids])}::int[])`;
+  const isOne = isOneOf(users.id, ids);
   const found = await candidates(needs.db, caller, thread, isOne);
   const people = await readersAmong(needs, thread, found, ids.length);
   return new Set(people.map(({ id }) => id));

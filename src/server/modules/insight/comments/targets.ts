@@ -1,4 +1,4 @@
-import { and, inArray, isNull } from 'drizzle-orm';
+import { and, isNull } from 'drizzle-orm';
 import { z } from 'zod';
 import type { CommentedKind } from '../../../../shared/contract/comment.ts';
 import { isContentManager, type Viewer } from '../../../../shared/policy/visibility.ts';
@@ -6,6 +6,7 @@ import { portalPathOf } from '../../../content/contentKind.ts';
 import { openLibraryWhere } from '../../../content/visibility.ts';
 import type { Context } from '../../../context.ts';
 import type { Database } from '../../../db/client.ts';
+import { isOneOf } from '../../../db/isOneOf.ts';
 import { news } from '../../../db/schema/content.ts';
 import { imports } from '../../../db/schema/imports.ts';
 import { libraryItems } from '../../../db/schema/libraries.ts';
@@ -97,13 +98,13 @@ function managedRecords(
     return db
       .select({ id: imports.id, title: imports.name })
       .from(imports)
-      .where(and(inArray(imports.id, [...ids]), openLibraryWhere(imports.libraryId, reader)));
+      .where(and(isOneOf(imports.id, ids), openLibraryWhere(imports.libraryId, reader)));
   const table = kind === 'news' ? news : libraryItems;
   const isOpen = kind === 'news' ? undefined : openLibraryWhere(libraryItems.libraryId, reader);
   return db
     .select({ id: table.id, title: table.title })
     .from(table)
-    .where(and(inArray(table.id, [...ids]), isNull(table.deletedAt), isOpen));
+    .where(and(isOneOf(table.id, ids), isNull(table.deletedAt), isOpen));
 }
 
 /** Throws 404 of a record that the reader cannot view. */

@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Notice, NoticeType } from '../../../../shared/contract/inbox.ts';
 import { RECALL_LINK_DAYS } from '../../../../shared/contract/recall.ts';
@@ -6,6 +6,7 @@ import { fillAddress } from '../../../../shared/domain/addresses.ts';
 import { can } from '../../../../shared/policy/policy.ts';
 import { portalPathOf } from '../../../content/contentKind.ts';
 import type { Context } from '../../../context.ts';
+import { isOneOf } from '../../../db/isOneOf.ts';
 import { fileRequests } from '../../../db/schema/fileRequests.ts';
 import { recallHolders, recalls } from '../../../db/schema/recalls.ts';
 import { unansweredSearches } from '../../../db/schema/unansweredSearches.ts';
@@ -135,7 +136,7 @@ async function readRecalls({ db, config }: DescribeNeeds, { userId }: Reader, id
     .select({ id: recalls.id, title: recalls.title, holderId: recallHolders.id })
     .from(recallHolders)
     .innerJoin(recalls, eq(recalls.id, recallHolders.recallId))
-    .where(and(eq(recallHolders.userId, userId), inArray(recalls.id, [...ids])));
+    .where(and(eq(recallHolders.userId, userId), isOneOf(recalls.id, ids)));
   const expiresAt = new Date(Date.now() + RECALL_LINK_DAYS * 24 * 3_600_000);
   return rows.map(({ id, title, holderId }) => {
     const path = `/recall?${signQuery(config.secrets, 'recall', { id: holderId, expiresAt })}`;
@@ -148,7 +149,7 @@ async function readRequests({ db }: DescribeNeeds, { userId, ...reader }: Reader
   const rows = await db
     .select({ id: fileRequests.id, title: fileRequests.title, importId: fileRequests.importId })
     .from(fileRequests)
-    .where(and(eq(fileRequests.ownerId, userId), inArray(fileRequests.id, [...ids])));
+    .where(and(eq(fileRequests.ownerId, userId), isOneOf(fileRequests.id, ids)));
   const mayOpen = can(reader, 'show', 'import');
   return rows.map(({ id, title, importId }) => {
     const path = mayOpen && importId !== null ? `/admin/import/${importId}` : null;
@@ -163,6 +164,6 @@ async function readQueries({ db }: DescribeNeeds, rows: readonly NoticeRow[]): P
   const found = await db
     .select({ id: unansweredSearches.id, query: unansweredSearches.query })
     .from(unansweredSearches)
-    .where(inArray(unansweredSearches.id, ids));
+    .where(isOneOf(unansweredSearches.id, ids));
   return new Map(found.map(({ id, query }) => [id, query]));
 }

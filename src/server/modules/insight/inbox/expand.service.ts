@@ -5,6 +5,7 @@ import { groupBy } from '../../../../shared/domain/groups.ts';
 import { visibleItemWhere } from '../../../content/visibility.ts';
 import type { Context } from '../../../context.ts';
 import type { Database } from '../../../db/client.ts';
+import { isOneOf } from '../../../db/isOneOf.ts';
 import { readRows } from '../../../db/readRows.ts';
 import { users } from '../../../db/schema/accounts.ts';
 import { eventFeeds } from '../../../db/schema/events.ts';
@@ -220,7 +221,7 @@ const followersOf = (tx: Database, kind: FollowedKind, ids: readonly number[]) =
     .select({ userId: follows.userId, recordId: follows.recordId })
     .from(follows)
     .innerJoin(users, eq(users.id, follows.userId))
-    .where(and(eq(follows.kind, kind), inArray(follows.recordId, [...ids]), isActivePerson));
+    .where(and(eq(follows.kind, kind), isOneOf(follows.recordId, ids), isActivePerson));
 
 /**
  * For those who took a former version of an item and not this one, several of one library in one notice; and for those
@@ -293,6 +294,6 @@ async function viewable(tx: Database, userId: number, ids: readonly number[]): P
     .select({ id: libraryItems.id })
     .from(libraryItems)
     .innerJoin(libraries, eq(libraries.id, libraryItems.libraryId))
-    .where(and(inArray(libraryItems.id, [...ids]), visibleItemWhere(person)));
+    .where(and(isOneOf(libraryItems.id, ids), visibleItemWhere(person)));
   return rows.map(({ id }) => id);
 }

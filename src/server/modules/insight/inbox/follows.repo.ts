@@ -1,8 +1,9 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { FOLLOWS_MAX, type FollowedKind } from '../../../../shared/contract/inbox.ts';
 import { visibleKindWhere } from '../../../content/contentKind.ts';
 import type { Context } from '../../../context.ts';
 import type { Database } from '../../../db/client.ts';
+import { isOneOf } from '../../../db/isOneOf.ts';
 import { users } from '../../../db/schema/accounts.ts';
 import { follows } from '../../../db/schema/notices.ts';
 import { unprocessable } from '../../../http/errors.ts';
@@ -35,7 +36,7 @@ export async function viewableOf(
   const rows = await db
     .select({ id: sql<number>`${kind.table.id}` })
     .from(kind.table)
-    .where(and(inArray(kind.table.id, [...ids]), visibleKindWhere(kind, member)));
+    .where(and(isOneOf(kind.table.id, ids), visibleKindWhere(kind, member)));
   return new Set(rows.map(({ id }) => id));
 }
 

@@ -1,8 +1,9 @@
-import { and, asc, eq, inArray, isNotNull, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, lte, sql } from 'drizzle-orm';
 import { CHOSEN_TOPICS, type Notice } from '../../../../shared/contract/inbox.ts';
 import { isCounted } from '../../../../shared/domain/noticeWords.ts';
 import type { Context } from '../../../context.ts';
 import type { Database } from '../../../db/client.ts';
+import { isOneOf } from '../../../db/isOneOf.ts';
 import { noticeReaders, notices } from '../../../db/schema/notices.ts';
 import { yieldToRequests } from '../../../db/yieldToRequests.ts';
 import { type NoticeLine, noticeLetter } from '../../../mail/noticeLetter.ts';
@@ -80,7 +81,7 @@ async function mailTo(needs: Needs, userId: number, now: Date): Promise<boolean>
   await tx
     .update(notices)
     .set({ dueAt: null, ...(letter && { mailedAt: now }) })
-    .where(inArray(notices.id, ids));
+    .where(isOneOf(notices.id, ids));
   if (!letter) return false;
   await tx.update(noticeReaders).set({ mailedAt: now }).where(eq(noticeReaders.userId, userId));
   await mail.store(tx, [letter]);

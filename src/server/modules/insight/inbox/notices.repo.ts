@@ -7,6 +7,7 @@ import {
   UNREAD_MAX,
 } from '../../../../shared/contract/inbox.ts';
 import type { Database } from '../../../db/client.ts';
+import { isOneOf } from '../../../db/isOneOf.ts';
 import { type NoticeData, noticeEvents, notices } from '../../../db/schema/notices.ts';
 import { dueFor, readChoices } from './readers.repo.ts';
 
@@ -95,7 +96,7 @@ export async function markRead(
   userId: number,
   which: { readonly ids: readonly number[] } | { readonly upTo: number },
 ): Promise<void> {
-  const named: SQL = 'ids' in which ? inArray(notices.id, [...which.ids]) : lte(notices.id, which.upTo);
+  const named: SQL = 'ids' in which ? isOneOf(notices.id, which.ids) : lte(notices.id, which.upTo);
   await db
     .update(notices)
     .set({ readAt: new Date(), dueAt: null })
@@ -108,10 +109,7 @@ export const waitingEvents = (db: Database, limit: number) =>
 export type EventRow = typeof noticeEvents.$inferSelect;
 
 export async function endEvents(tx: Database, ids: readonly number[]): Promise<void> {
-  await tx
-    .update(noticeEvents)
-    .set({ doneAt: sql`now()` })
-    .where(inArray(noticeEvents.id, [...ids]));
+  await tx.update(noticeEvents).set({ doneAt: sql`now()` }).where(isOneOf(noticeEvents.id, ids));
 }
 
 const REMOVED_AT_A_TIME = 5000;

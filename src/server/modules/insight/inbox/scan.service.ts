@@ -1,8 +1,9 @@
-import { and, asc, desc, eq, gt, inArray, isNull, lt, lte, notExists, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, isNull, lt, lte, notExists, type SQL, sql } from 'drizzle-orm';
 import { NOTICE_DAYS } from '../../../../shared/contract/inbox.ts';
 import { visibleItemWhere } from '../../../content/visibility.ts';
 import type { Context } from '../../../context.ts';
 import type { Database } from '../../../db/client.ts';
+import { isOneOf } from '../../../db/isOneOf.ts';
 import { users } from '../../../db/schema/accounts.ts';
 import { itemValues, libraries, libraryItems } from '../../../db/schema/libraries.ts';
 import { follows, noticeMarks, notices } from '../../../db/schema/notices.ts';
@@ -129,7 +130,7 @@ async function informFollowers(
       .select({ id: libraryItems.id })
       .from(libraryItems)
       .innerJoin(libraries, eq(libraries.id, libraryItems.libraryId))
-      .where(and(inArray(libraryItems.id, ids), visibleItemWhere({ ...person, at: now.getTime() })));
+      .where(and(isOneOf(libraryItems.id, ids), visibleItemWhere({ ...person, at: now.getTime() })));
     const visible = new Set(seen.map(({ id }) => id));
     const itemIds = ids.filter((id) => visible.has(id));
     if (itemIds.length === 0) continue;
@@ -142,7 +143,7 @@ async function informFollowers(
   await tx
     .update(follows)
     .set({ lookedAt: until })
-    .where(and(isOfRecord, inArray(follows.userId, userIds)));
+    .where(and(isOfRecord, isOneOf(follows.userId, userIds)));
   return informed;
 }
 

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, type SQL } from 'drizzle-orm';
+import { and, eq, isNull, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { slug as slugShape } from '../../../../shared/contract/common.ts';
 import { SECTIONS } from '../../../../shared/contract/library.ts';
@@ -9,6 +9,7 @@ import { type ContentKind, columnOf, type Kinds } from '../../../content/content
 import { redirectedId } from '../../../content/slugs.ts';
 import { translated } from '../../../content/translations/translations.ts';
 import type { Database } from '../../../db/client.ts';
+import { isOneOf } from '../../../db/isOneOf.ts';
 
 /** Pages that are no record, besides the lists of each kind. */
 const FIXED_PAGES = [
@@ -125,7 +126,7 @@ export class PortalPages {
       const rows = await db
         .select({ id: table.id, title: kind.title })
         .from(table as PgTable)
-        .where(and(inArray(table.id, ids), isNull(table.deletedAt)));
+        .where(and(isOneOf(table.id, ids), isNull(table.deletedAt)));
       for (const { id, title } of rows)
         found.set(`${page}/${id}`, { resource: kind.name, id: Number(id), title: String(title) });
     }

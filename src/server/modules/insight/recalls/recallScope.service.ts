@@ -1,7 +1,8 @@
-import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { RECALL_ITEMS_MAX, type RecallScope } from '../../../../shared/contract/recall.ts';
 import { statusWhere } from '../../../content/visibility.ts';
 import type { Database } from '../../../db/client.ts';
+import { isOneOf } from '../../../db/isOneOf.ts';
 import { itemVersions, libraries, libraryItems } from '../../../db/schema/libraries.ts';
 import { usageRights } from '../../../db/schema/usageRights.ts';
 import { badRequest, HttpError, notFound } from '../../../http/errors.ts';
@@ -72,13 +73,13 @@ async function find(db: Database, scope: RecallScope): Promise<Recalled> {
 const areWithin = async (db: Database, ids: readonly number[], opened: readonly number[]) =>
   (await db.$count(
     libraryItems,
-    and(inArray(libraryItems.id, [...ids]), inArray(libraryItems.libraryId, [...opened])),
+    and(isOneOf(libraryItems.id, ids), isOneOf(libraryItems.libraryId, opened)),
   )) === ids.length;
 
 /** For queries over `library_items`: what a recall withdraws, as its file is now. */
 export const coveredWhere = ({ itemIds, version }: Pick<Recalled, 'itemIds' | 'version'>): SQL =>
   and(
-    sql`${libraryItems.id} = any(${sql.param([...itemIds])}::int[])`,
+    isOneOf(libraryItems.id, itemIds),
     version ? eq(libraryItems.fileId, version.fileId) : undefined,
   ) as SQL;
 

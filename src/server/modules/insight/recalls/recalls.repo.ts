@@ -9,6 +9,7 @@ import {
 import { isUnanswered, TODAY } from '../../../content/openRecalls.ts';
 import { statusWhere } from '../../../content/visibility.ts';
 import type { Database } from '../../../db/client.ts';
+import { isOneOf } from '../../../db/isOneOf.ts';
 import { momentText } from '../../../db/momentText.ts';
 import { readRows } from '../../../db/readRows.ts';
 import { users } from '../../../db/schema/accounts.ts';
@@ -65,10 +66,7 @@ export async function findRecall(
 
 /** Names of accounts by their ids. */
 export async function namesOf(db: Database, ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
-  const rows = await db
-    .select({ id: users.id, name: users.name })
-    .from(users)
-    .where(sql`${users.id} = any(${sql.param([...ids])}::int[])`);
+  const rows = await db.select({ id: users.id, name: users.name }).from(users).where(isOneOf(users.id, ids));
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
@@ -91,7 +89,7 @@ export async function countAnswers(
     sql`select ${recallHolders.recallId} as "recallId", count(*)::int as holders,
         (count(*) filter (where ${stateWhere.answered}))::int as answered, (count(*) filter (where ${stateWhere['on-air']}))::int as "onAir"
       from ${recallHolders} join ${users} on ${users.id} = ${recallHolders.userId}
-      where ${recallHolders.recallId} = any(${sql.param([...ids])}::int[]) and ${within ?? sql`true`}
+      where ${isOneOf(recallHolders.recallId, ids)} and ${within ?? sql`true`}
       group by ${recallHolders.recallId}`,
   );
   return new Map(rows.map((row) => [row.recallId, row]));

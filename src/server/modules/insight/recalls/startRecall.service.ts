@@ -12,6 +12,7 @@ import { assertItemsWithinLimits } from '../../../content/editLimits.ts';
 import type { Context } from '../../../context.ts';
 import type { Database } from '../../../db/client.ts';
 import { insertionOf, insertRows } from '../../../db/insertRows.ts';
+import { isOneOf } from '../../../db/isOneOf.ts';
 import { readRows } from '../../../db/readRows.ts';
 import { users } from '../../../db/schema/accounts.ts';
 import { recallHolders, recallItems, recallSteps, recalls } from '../../../db/schema/recalls.ts';
@@ -77,7 +78,7 @@ const readAccounts = (db: Database, ids: readonly number[]) =>
       isReachable: sql<boolean>`${isActivePerson}`,
     })
     .from(users)
-    .where(sql`${users.id} = any(${sql.param([...ids])}::int[])`)
+    .where(isOneOf(users.id, ids))
     .orderBy(users.name, users.id);
 
 /**

@@ -3,6 +3,7 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import { type ContentKind, columnOf } from '../../../content/contentKind.ts';
 import { isReportedField } from '../../../content/history/formatFields.ts';
 import type { Database } from '../../../db/client.ts';
+import { isOneOf } from '../../../db/isOneOf.ts';
 import { libraryItems } from '../../../db/schema/libraries.ts';
 import { audit } from '../../../db/schema/records.ts';
 import { unprocessable } from '../../../http/errors.ts';
@@ -137,7 +138,7 @@ async function readChanges(
     ...(picture ? [picture] : []),
   ];
   const own: SQL | undefined = only
-    ? sql`${audit.recordId} = any(${sql.param([...only])}::int[])`
+    ? isOneOf(audit.recordId, only)
     : libraryId === undefined
       ? undefined
       : sql`(${audit.recordId} in (select ${libraryItems.id} from ${libraryItems} where ${libraryItems.libraryId} = ${libraryId})
@@ -168,9 +169,9 @@ async function readStates(
   const { table, title, picture, film } = kind;
   const ownLibrary = columnOf(kind, 'libraryId');
   const wanted = only
-    ? sql`${table.id} = any(${sql.param([...only])}::int[])`
+    ? isOneOf(table.id, only)
     : ownLibrary && libraryId !== undefined
-      ? sql`(${ownLibrary} = ${libraryId} or ${table.id} = any(${sql.param([...ids])}::int[]))`
+      ? sql`(${ownLibrary} = ${libraryId} or ${isOneOf(table.id, ids)})`
       : undefined;
   const rows = await db
     .select({

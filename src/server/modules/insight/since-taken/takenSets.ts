@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { isOneOf } from '../../../db/isOneOf.ts';
 import { libraryItems } from '../../../db/schema/libraries.ts';
 import { basketEntries } from '../../../db/schema/lists.ts';
 
@@ -12,24 +13,23 @@ export type TakenSet =
   /** Whatever was taken, also what is removed for good and in no library any more. */
   | { readonly of: 'everything' };
 
-const oneOf = (id: SQL, ids: readonly number[]): SQL => sql`${id} = any(${sql.param([...ids])}::int[])`;
 const inBasket = (id: SQL, userId: number): SQL =>
   sql`${id} in (select ${basketEntries.itemId} from ${basketEntries} where ${basketEntries.userId} = ${userId})`;
 
 /** For queries over `library_items` left joined with `taken`: the items that can be new or newer. */
 export function candidateWhere(set: TakenSet, userId: number): SQL {
   const id = sql`${libraryItems.id}`;
-  if (set.of === 'items') return oneOf(id, set.itemIds);
+  if (set.of === 'items') return isOneOf(id, set.itemIds);
   if (set.of === 'basket') return inBasket(id, userId);
   if (set.of === 'everything') return sql`taken.item_id is not null`;
   return set.itemIds === null
     ? sql`${libraryItems.libraryId} = ${set.libraryId}`
-    : sql`${libraryItems.libraryId} = ${set.libraryId} and ${oneOf(id, set.itemIds)}`;
+    : sql`${libraryItems.libraryId} = ${set.libraryId} and ${isOneOf(id, set.itemIds)}`;
 }
 
 /** For queries with `itemId` of what was taken, left joined with `library_items`: what was taken of the set. */
 export function takenWhere(set: TakenSet, userId: number, itemId: SQL): SQL {
-  if (set.of === 'items') return oneOf(itemId, set.itemIds);
+  if (set.of === 'items') return isOneOf(itemId, set.itemIds);
   if (set.of === 'basket') return inBasket(itemId, userId);
   if (set.of === 'everything') return sql`true`;
   return sql`${libraryItems.libraryId} = ${set.libraryId}`;

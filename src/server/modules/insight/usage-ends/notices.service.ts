@@ -1,8 +1,9 @@
-import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { utcDay } from '../../../../shared/domain/utcDay.ts';
 import type { Context } from '../../../context.ts';
 import type { Database } from '../../../db/client.ts';
+import { isOneOf } from '../../../db/isOneOf.ts';
 import { readRows } from '../../../db/readRows.ts';
 import { users } from '../../../db/schema/accounts.ts';
 import { NOTICES, usageNotices, usageRights } from '../../../db/schema/usageRights.ts';
@@ -116,4 +117,4 @@ const activePeople = (tx: Database, ids: readonly number[]) =>
   tx
     .select({ id: users.id, ...receiverColumns })
     .from(users)
-    .where(and(inArray(users.id, [...ids]), isActivePerson));
+    .where(and(isOneOf(users.id, ids), isActivePerson));

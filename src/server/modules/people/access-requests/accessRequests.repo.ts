@@ -8,6 +8,7 @@ import type { RecordKind } from '../../../content/recordKind.ts';
 import { presentRecord } from '../../../content/records.ts';
 import { syncDocuments } from '../../../content/searchDocuments.ts';
 import type { Database } from '../../../db/client.ts';
+import { isOneOf } from '../../../db/isOneOf.ts';
 import { accessRequests } from '../../../db/schema/accessRequests.ts';
 import { users } from '../../../db/schema/accounts.ts';
 import { markets } from '../../../db/schema/markets.ts';
@@ -46,7 +47,7 @@ export async function loadRequests(db: Database, ids: readonly number[]): Promis
     .select({ request: accessRequests, decider: users.name })
     .from(accessRequests)
     .leftJoin(users, eq(users.id, accessRequests.decidedBy))
-    .where(inArray(accessRequests.id, [...ids]));
+    .where(isOneOf(accessRequests.id, ids));
   return inOrder(ids, rows, ({ request }) => request.id).map(({ request, decider }) => ({
     ...presentRecord(request),
     email: request.email,
@@ -81,7 +82,7 @@ export async function holdDecided(tx: Database, ids: readonly number[]): Promise
   const rows = await tx
     .select({ state: accessRequests.state })
     .from(accessRequests)
-    .where(inArray(accessRequests.id, [...ids]))
+    .where(isOneOf(accessRequests.id, ids))
     .orderBy(asc(accessRequests.id))
     .for('update');
   return rows.some(({ state }) => state !== 'waiting');

@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gt, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
 import { type ApiKey, KEY_STATES } from '../../../../shared/contract/apiKey.ts';
@@ -13,6 +13,7 @@ import { presentRecord } from '../../../content/records.ts';
 import { syncDocuments } from '../../../content/searchDocuments.ts';
 import { writeRecord } from '../../../content/writeRecord.ts';
 import type { Database } from '../../../db/client.ts';
+import { isOneOf } from '../../../db/isOneOf.ts';
 import { users } from '../../../db/schema/accounts.ts';
 import { apiKeys } from '../../../db/schema/apiKeys.ts';
 import { libraries } from '../../../db/schema/libraries.ts';
@@ -63,7 +64,7 @@ export async function loadKeys(db: Database, ids: readonly number[]): Promise<Ap
     .from(apiKeys)
     .innerJoin(users, eq(users.id, apiKeys.userId))
     .leftJoin(maker, eq(maker.id, apiKeys.createdBy))
-    .where(inArray(apiKeys.id, [...ids]));
+    .where(isOneOf(apiKeys.id, ids));
   const now = new Date();
   return inOrder(ids, rows, ({ key }) => key.id).map(({ key, account, maker: createdBy }) => ({
     ...presentRecord(key),
@@ -96,7 +97,7 @@ export const holdKeys = (tx: Database, ids: readonly number[], caller: ScopeCall
   tx
     .select()
     .from(apiKeys)
-    .where(and(inArray(apiKeys.id, [...ids]), isNull(apiKeys.deletedAt), keyScope.where(caller)))
+    .where(and(isOneOf(apiKeys.id, ids), isNull(apiKeys.deletedAt), keyScope.where(caller)))
     .orderBy(apiKeys.id)
     .for('update');
 
@@ -108,7 +109,7 @@ export const countKeys = (db: Database, userId: number): Promise<number> =>
 export async function areLibraries(db: Database, ids: readonly number[]): Promise<boolean> {
   const wanted = new Set(ids);
   return (
-    (await db.$count(libraries, and(inArray(libraries.id, [...wanted]), isNull(libraries.deletedAt)))) ===
+    (await db.$count(libraries, and(isOneOf(libraries.id, wanted), isNull(libraries.deletedAt)))) ===
     wanted.size
   );
 }

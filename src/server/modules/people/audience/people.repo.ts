@@ -1,8 +1,9 @@
-import { and, inArray } from 'drizzle-orm';
+import { and } from 'drizzle-orm';
 import type { Role } from '../../../../shared/policy/roles.ts';
 import { ownMarkets } from '../../../content/marketPaths.ts';
 import { ownUsage, usesHere } from '../../../content/usesHere.ts';
 import type { Database } from '../../../db/client.ts';
+import { isOneOf } from '../../../db/isOneOf.ts';
 import { users } from '../../../db/schema/accounts.ts';
 import { receiverColumns } from '../../../mail/receivers.ts';
 import { isActivePerson } from '../users/public.ts';
@@ -20,7 +21,7 @@ export async function readPeople(db: Database, ids: readonly number[]) {
       groups: users.groups,
     })
     .from(users)
-    .where(and(inArray(users.id, [...ids]), isActivePerson));
+    .where(and(isOneOf(users.id, ids), isActivePerson));
   const readingOf = await readPersonReading(db);
   return Promise.all(
     rows.map(async (row) => ({

@@ -1,10 +1,11 @@
-import { and, asc, count, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, count, eq, isNull, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { LinkedIdentity } from '../../../../shared/contract/signInProvider.ts';
 import type { CodedKind } from '../../../content/codes.ts';
 import { inOrder } from '../../../content/inOrder.ts';
 import type { ListOptions } from '../../../content/listRecords.ts';
 import type { Database } from '../../../db/client.ts';
+import { isOneOf } from '../../../db/isOneOf.ts';
 import { sessions, users } from '../../../db/schema/accounts.ts';
 import { linkedIdentities, signInProviders } from '../../../db/schema/signInProviders.ts';
 import { parseFilter } from '../../../http/lists.ts';
@@ -34,10 +35,7 @@ export const providerLists: ListOptions = {
 
 /** The named ones, in the trash or not, in the order of `ids`. */
 export async function providersByIds(db: Database, ids: readonly number[]): Promise<ProviderRow[]> {
-  const rows = await db
-    .select()
-    .from(signInProviders)
-    .where(inArray(signInProviders.id, [...ids]));
+  const rows = await db.select().from(signInProviders).where(isOneOf(signInProviders.id, ids));
   return inOrder(ids, rows, ({ id }) => id);
 }
 
@@ -78,7 +76,7 @@ export async function countLinked(
   const rows = await db
     .select({ id: linkedIdentities.providerId, accounts: count() })
     .from(linkedIdentities)
-    .where(inArray(linkedIdentities.providerId, [...ids]))
+    .where(isOneOf(linkedIdentities.providerId, ids))
     .groupBy(linkedIdentities.providerId);
   return new Map(rows.map(({ id, accounts }) => [id, accounts]));
 }

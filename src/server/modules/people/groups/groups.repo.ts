@@ -4,6 +4,7 @@ import { type KnownNames, knownNames } from '../../../content/codes.ts';
 import { inOrder } from '../../../content/inOrder.ts';
 import type { ListOptions } from '../../../content/listRecords.ts';
 import type { Database } from '../../../db/client.ts';
+import { isOneOf } from '../../../db/isOneOf.ts';
 import { readRows } from '../../../db/readRows.ts';
 import { users } from '../../../db/schema/accounts.ts';
 import { groups } from '../../../db/schema/groups.ts';
@@ -22,10 +23,7 @@ export const groupLists: ListOptions = {
 
 /** The named groups, in the trash or not, in the order of `ids`; those that are gone are left out. */
 export async function groupsByIds(db: Database, ids: readonly number[]): Promise<GroupRow[]> {
-  const rows = await db
-    .select()
-    .from(groups)
-    .where(inArray(groups.id, [...ids]));
+  const rows = await db.select().from(groups).where(isOneOf(groups.id, ids));
   return inOrder(ids, rows, ({ id }) => id);
 }
 

@@ -6,6 +6,7 @@ import { inOrder } from '../../../content/inOrder.ts';
 import type { ListOptions } from '../../../content/listRecords.ts';
 import { translated } from '../../../content/translations/translations.ts';
 import type { Database } from '../../../db/client.ts';
+import { isOneOf } from '../../../db/isOneOf.ts';
 import { users } from '../../../db/schema/accounts.ts';
 import { markets } from '../../../db/schema/markets.ts';
 import { parseFilter } from '../../../http/lists.ts';
@@ -23,10 +24,7 @@ export const marketLists: ListOptions = {
 
 /** The named markets, in the trash or not, in the order of `ids`; those that are gone are left out. */
 export async function marketsByIds(db: Database, ids: readonly number[]): Promise<MarketRow[]> {
-  const rows = await db
-    .select()
-    .from(markets)
-    .where(inArray(markets.id, [...ids]));
+  const rows = await db.select().from(markets).where(isOneOf(markets.id, ids));
   return inOrder(ids, rows, ({ id }) => id);
 }
 
@@ -74,7 +72,7 @@ export const countBelow = (db: Database, ids: readonly number[]): Promise<number
   db.$count(
     markets,
     and(
-      inArray(markets.parentId, [...ids]),
+      isOneOf(markets.parentId, ids),
       isNull(markets.deletedAt),
       sql`${markets.id} <> all(${sql.param([...ids])}::int[])`,
     ),

@@ -1,7 +1,8 @@
-import { and, asc, eq, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import { SCIM_LIMITS } from '../../../../shared/contract/scim.ts';
 import type { ScopeCaller } from '../../../content/recordKind.ts';
 import type { Database } from '../../../db/client.ts';
+import { isOneOf } from '../../../db/isOneOf.ts';
 import { users } from '../../../db/schema/accounts.ts';
 import { groups } from '../../../db/schema/groups.ts';
 import { scimError } from '../../../http/scimRefusal.ts';
@@ -113,7 +114,7 @@ export const findMembers = (db: Database, ids: readonly number[], caller: ScopeC
   db
     .select({ id: users.id, groups: users.groups })
     .from(users)
-    .where(and(inArray(users.id, [...ids]), isListed(caller)));
+    .where(and(isOneOf(users.id, ids), isListed(caller)));
 
 /** Everybody who is in a group; `isAll`: also those whom directories do not find, but for the trash. */
 export const readMembers = (

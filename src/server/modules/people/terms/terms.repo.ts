@@ -1,10 +1,11 @@
-import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, max, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, isNotNull, isNull, max, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { TERMS_STATES } from '../../../../shared/contract/terms.ts';
 import { inOrder } from '../../../content/inOrder.ts';
 import type { ListOptions } from '../../../content/listRecords.ts';
 import { documentsWith } from '../../../content/searchDocuments.ts';
 import type { Database } from '../../../db/client.ts';
+import { isOneOf } from '../../../db/isOneOf.ts';
 import { countRows } from '../../../db/readRows.ts';
 import { users } from '../../../db/schema/accounts.ts';
 import { markets } from '../../../db/schema/markets.ts';
@@ -26,21 +27,13 @@ export const termsLists: ListOptions = {
 
 /** The named versions, in the trash or not, in the order of `ids`; those that are gone are left out. */
 export async function termsByIds(db: Database, ids: readonly number[]): Promise<TermsRow[]> {
-  const rows = await db
-    .select()
-    .from(terms)
-    .where(inArray(terms.id, [...ids]));
+  const rows = await db.select().from(terms).where(isOneOf(terms.id, ids));
   return inOrder(ids, rows, ({ id }) => id);
 }
 
 /** The same, held until the transaction ends. */
 export const holdTerms = (tx: Database, ids: readonly number[]): Promise<TermsRow[]> =>
-  tx
-    .select()
-    .from(terms)
-    .where(inArray(terms.id, [...ids]))
-    .orderBy(asc(terms.id))
-    .for('update');
+  tx.select().from(terms).where(isOneOf(terms.id, ids)).orderBy(asc(terms.id)).for('update');
 
 /** The number of the version in force; 0: none is. */
 export async function lastNumber(db: Database): Promise<number> {
@@ -138,7 +131,7 @@ export async function countAccepted(
     .select({ id: termsAcceptances.termsId, count: count() })
     .from(termsAcceptances)
     .innerJoin(users, eq(users.id, termsAcceptances.userId))
-    .where(and(inArray(termsAcceptances.termsId, [...ids]), isNull(users.deletedAt)))
+    .where(and(isOneOf(termsAcceptances.termsId, ids), isNull(users.deletedAt)))
     .groupBy(termsAcceptances.termsId);
   return new Map(rows.map((row) => [row.id, row.count]));
 }

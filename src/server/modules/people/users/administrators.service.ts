@@ -1,7 +1,8 @@
-import { and, eq, exists, inArray, isNotNull, isNull, not, type SQL, sql } from 'drizzle-orm';
+import { and, eq, exists, isNotNull, isNull, not, type SQL, sql } from 'drizzle-orm';
 import { can } from '../../../../shared/policy/policy.ts';
 import type { Role } from '../../../../shared/policy/roles.ts';
 import type { Database } from '../../../db/client.ts';
+import { isOneOf } from '../../../db/isOneOf.ts';
 import { users } from '../../../db/schema/accounts.ts';
 import { signInProviders } from '../../../db/schema/signInProviders.ts';
 import { accountErased, conflict, forbidden } from '../../../http/errors.ts';
@@ -33,7 +34,7 @@ export const lockAccounts = (tx: Database) =>
 /** Throws 409 `erased` when one of these accounts was erased; none is until the transaction ends. */
 export async function assertNotErased(tx: Database, ids: readonly number[]): Promise<void> {
   await lockAccounts(tx);
-  const areErased = and(inArray(users.id, [...ids]), isNotNull(users.erasedAt));
+  const areErased = and(isOneOf(users.id, ids), isNotNull(users.erasedAt));
   if ((await tx.$count(users, areErased)) > 0) throw accountErased();
 }
 
@@ -46,7 +47,7 @@ export async function readChangeable(
   const rows = await tx
     .select()
     .from(users)
-    .where(and(inArray(users.id, [...ids]), accountScope.where(manager)));
+    .where(and(isOneOf(users.id, ids), accountScope.where(manager)));
   for (const row of rows) assertChangeable(manager, row);
   return rows;
 }

@@ -1,7 +1,7 @@
-import { inArray } from 'drizzle-orm';
 import type { EditLimits } from '../../../../shared/policy/editLimits.ts';
 import { findMissing } from '../../../content/heldNames.ts';
 import type { Database } from '../../../db/client.ts';
+import { isOneOf } from '../../../db/isOneOf.ts';
 import { libraries } from '../../../db/schema/libraries.ts';
 import { markets } from '../../../db/schema/markets.ts';
 import { invalid } from '../../../http/errors.ts';
@@ -22,7 +22,7 @@ export async function holdLimits(tx: Database, limits: EditLimits): Promise<void
   const rows = await tx
     .select({ id: libraries.id })
     .from(libraries)
-    .where(inArray(libraries.id, [...limits.libraries]));
+    .where(isOneOf(libraries.id, limits.libraries));
   const known = new Set(rows.map(({ id }) => id));
   const library = limits.libraries.find((id) => !known.has(id));
   if (library !== undefined)

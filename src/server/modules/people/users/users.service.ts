@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { groupCode, marketCode } from '../../../../shared/contract/common.ts';
 import type { User } from '../../../../shared/contract/user.ts';
@@ -10,6 +10,7 @@ import { ownMarkets } from '../../../content/marketPaths.ts';
 import type { RecordKind, ScopeCaller } from '../../../content/recordKind.ts';
 import { ownUsage, usesHere } from '../../../content/usesHere.ts';
 import type { Database } from '../../../db/client.ts';
+import { isOneOf } from '../../../db/isOneOf.ts';
 import { users } from '../../../db/schema/accounts.ts';
 import { erasureRequests } from '../../../db/schema/erasureRequests.ts';
 import { noticeReaders } from '../../../db/schema/notices.ts';
@@ -92,7 +93,7 @@ export async function loadUsers(db: Database, ids: readonly number[]): Promise<U
     })
     .from(users)
     .leftJoin(noticeReaders, eq(noticeReaders.userId, users.id))
-    .where(inArray(users.id, [...ids]));
+    .where(isOneOf(users.id, ids));
   return inOrder(ids, rows, ({ user }) => user.id).map(({ user, ...beside }) => presentUser(user, beside));
 }
 

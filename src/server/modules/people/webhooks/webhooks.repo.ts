@@ -20,6 +20,7 @@ import type { ListOptions } from '../../../content/listRecords.ts';
 import type { RecordKind } from '../../../content/recordKind.ts';
 import { presentRecord } from '../../../content/records.ts';
 import type { Database } from '../../../db/client.ts';
+import { isOneOf } from '../../../db/isOneOf.ts';
 import { webhookDeliveries, webhookMessages, webhooks } from '../../../db/schema/webhooks.ts';
 import { parseFilter } from '../../../http/lists.ts';
 
@@ -46,15 +47,12 @@ export const webhookLists: ListOptions = {
 
 /** The named webhooks as the back-office shows them, in the order of `ids`. */
 export async function loadWebhooks(db: Database, ids: readonly number[]): Promise<Webhook[]> {
-  const rows = await db
-    .select()
-    .from(webhooks)
-    .where(inArray(webhooks.id, [...ids]));
+  const rows = await db.select().from(webhooks).where(isOneOf(webhooks.id, ids));
   const { webhookId, state } = webhookDeliveries;
   const counts = await db
     .select({ webhookId, state, of: count() })
     .from(webhookDeliveries)
-    .where(and(inArray(webhookId, [...ids]), inArray(state, ['waiting', 'failed'])))
+    .where(and(isOneOf(webhookId, ids), inArray(state, ['waiting', 'failed'])))
     .groupBy(webhookId, state);
   const countOf = (id: number, wanted: DeliveryState) =>
     counts.find((one) => one.webhookId === id && one.state === wanted)?.of ?? 0;
@@ -97,7 +95,7 @@ export async function beginAnew(tx: Database, ids: readonly number[]): Promise<v
       ...{ onSince: sql`now()`, sweptAt: sql`now()` },
       ...{ failures: 0, restingUntil: null, failingSince: null },
     })
-    .where(and(inArray(webhooks.id, [...ids]), wasOff));
+    .where(and(isOneOf(webhooks.id, ids), wasOff));
 }
 
 export const countWebhooks = (db: Database): Promise<number> =>

@@ -1,7 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, isNull } from 'drizzle-orm';
 import { addTo } from '../../../../../shared/domain/groups.ts';
 import type { Database } from '../../../../db/client.ts';
+import { isOneOf } from '../../../../db/isOneOf.ts';
 import { files } from '../../../../db/schema/files.ts';
 import { libraryItems } from '../../../../db/schema/libraries.ts';
 import { fileKey } from '../sources/fileKeys.ts';
@@ -59,7 +60,7 @@ export async function* itemsOf(
           eq(libraryItems.libraryId, libraryId),
           isNull(libraryItems.deletedAt),
           gt(libraryItems.id, after),
-          ids && sql`${libraryItems.id} = any(${sql.param([...ids])}::int[])`,
+          ids && isOneOf(libraryItems.id, ids),
         ),
       )
       .orderBy(asc(libraryItems.id))

@@ -1,5 +1,6 @@
-import { asc, eq, inArray } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import type { Database } from '../../../../db/client.ts';
+import { isOneOf } from '../../../../db/isOneOf.ts';
 import { files } from '../../../../db/schema/files.ts';
 import { importFiles } from '../../../../db/schema/imports.ts';
 
@@ -27,6 +28,6 @@ export async function sizesOf(db: Database, fileIds: readonly number[]): Promise
   const rows = await db
     .select({ id: files.id, size: files.size })
     .from(files)
-    .where(inArray(files.id, [...fileIds]));
+    .where(isOneOf(files.id, fileIds));
   return new Map(rows.map(({ id, size }) => [id, size]));
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { type LeftAlone, listValues, renameRule } from '../../../../../shared/contract/bulkChange.ts';
 import type { Action } from '../../../../../shared/policy/policy.ts';
@@ -6,6 +6,7 @@ import type { Author } from '../../../../content/author.ts';
 import { reviveTimes } from '../../../../content/records.ts';
 import { writeRecord } from '../../../../content/writeRecord.ts';
 import type { Database } from '../../../../db/client.ts';
+import { isOneOf } from '../../../../db/isOneOf.ts';
 import { audit } from '../../../../db/schema/records.ts';
 import type { Jobs } from '../../../../jobs/port.ts';
 import { itemKind } from '../items/itemKind.service.ts';
@@ -88,7 +89,7 @@ export async function runPlan(
       const rows = await tx
         .select()
         .from(audit)
-        .where(and(eq(audit.changeId, plan.changeId), inArray(audit.recordId, [...itemIds])))
+        .where(and(eq(audit.changeId, plan.changeId), isOneOf(audit.recordId, itemIds)))
         .orderBy(asc(audit.id));
       return (await takeBack(tx, effectsOf(rows), author)).left;
     }

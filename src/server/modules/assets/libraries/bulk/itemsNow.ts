@@ -1,6 +1,7 @@
 import { inArray, isNull, sql } from 'drizzle-orm';
 import { relationsOf } from '../../../../content/translations/translations.ts';
 import type { Database } from '../../../../db/client.ts';
+import { isOneOf } from '../../../../db/isOneOf.ts';
 import { libraryItems } from '../../../../db/schema/libraries.ts';
 import { attributes, attributeValues } from '../../../../db/schema/taxonomy.ts';
 import { itemKind } from '../items/itemKind.service.ts';
@@ -24,11 +25,7 @@ export async function itemsNow(
   { isHeld = false }: { isHeld?: boolean } = {},
 ): Promise<Map<number, ItemNow>> {
   if (ids.length === 0) return new Map();
-  const query = db
-    .select()
-    .from(libraryItems)
-    .where(sql`${libraryItems.id} = any(${sql.param([...ids])}::int[])`)
-    .orderBy(libraryItems.id);
+  const query = db.select().from(libraryItems).where(isOneOf(libraryItems.id, ids)).orderBy(libraryItems.id);
   const rows = await (isHeld ? query.for('update') : query);
   const found = rows.map(({ id }) => id);
   const related = new Map<string, ReadonlyMap<number, unknown>>();

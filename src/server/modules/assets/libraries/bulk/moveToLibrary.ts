@@ -5,6 +5,7 @@ import type { LeftAlone } from '../../../../../shared/contract/bulkChange.ts';
 import type { Author } from '../../../../content/author.ts';
 import { writeRecord } from '../../../../content/writeRecord.ts';
 import type { Database } from '../../../../db/client.ts';
+import { isOneOf } from '../../../../db/isOneOf.ts';
 import { libraries, libraryItems } from '../../../../db/schema/libraries.ts';
 import { copyFiles } from '../../../../files/copyFiles.repo.ts';
 import type { Jobs, StoreOptions } from '../../../../jobs/port.ts';
@@ -23,8 +24,7 @@ const inOrderOfLibraries = [
   asc(libraryItems.id),
 ] as const;
 
-const namedWhere = (ids: readonly number[]): SQL =>
-  sql`${libraryItems.id} = any(${sql.param([...ids])}::int[])`;
+const namedWhere = (ids: readonly number[]): SQL => isOneOf(libraryItems.id, ids);
 
 /** The named items, and the formats of their shots. */
 export function withFormats(db: Database, ids: readonly number[]): SQL | undefined {

@@ -4,6 +4,7 @@ import { STACK_MAX } from '../../../../../shared/contract/stack.ts';
 import { refuseClosedWindows } from '../../../../content/publicationWindows.ts';
 import { reviveTimes } from '../../../../content/records.ts';
 import type { Database } from '../../../../db/client.ts';
+import { isOneOf } from '../../../../db/isOneOf.ts';
 import { readRows } from '../../../../db/readRows.ts';
 import { libraryItems } from '../../../../db/schema/libraries.ts';
 import { lacksRequiredRight, refuseUnproven } from '../items/requiredRights.ts';
@@ -74,13 +75,7 @@ export async function assertRights(tx: Database, plan: BulkPlan, ids: readonly n
   const unproven = await tx
     .select({ title: libraryItems.title })
     .from(libraryItems)
-    .where(
-      and(
-        sql`${libraryItems.id} = any(${sql.param([...ids])}::int[])`,
-        isNull(libraryItems.publishedAt),
-        lacksRequiredRight,
-      ),
-    );
+    .where(and(isOneOf(libraryItems.id, ids), isNull(libraryItems.publishedAt), lacksRequiredRight));
   refuseUnproven(unproven, { isOne: false });
 }
 

@@ -11,6 +11,7 @@ import type { Author } from '../../../../content/author.ts';
 import type { Fields } from '../../../../content/recordKind.ts';
 import { writeRecord } from '../../../../content/writeRecord.ts';
 import type { Database } from '../../../../db/client.ts';
+import { isOneOf } from '../../../../db/isOneOf.ts';
 import { files } from '../../../../db/schema/files.ts';
 import { libraries, libraryItems } from '../../../../db/schema/libraries.ts';
 import { attributes, attributeValues } from '../../../../db/schema/taxonomy.ts';
@@ -76,7 +77,7 @@ async function readRows(
   tx: Database,
   ids: readonly number[],
 ): Promise<Map<number, { id: number; item: Renamable }>> {
-  const named = sql`${libraryItems.id} = any(${sql.param([...ids])}::int[])`;
+  const named = isOneOf(libraryItems.id, ids);
   await tx
     .select({ id: libraryItems.id })
     .from(libraryItems)

@@ -8,6 +8,7 @@ import { assertItemsWithinLimits } from '../../../../content/editLimits.ts';
 import { isCrossed } from '../../../../content/records.ts';
 import type { Context } from '../../../../context.ts';
 import type { Database } from '../../../../db/client.ts';
+import { isOneOf } from '../../../../db/isOneOf.ts';
 import { readRows } from '../../../../db/readRows.ts';
 import { libraryItems } from '../../../../db/schema/libraries.ts';
 import { audit, bulkChanges } from '../../../../db/schema/records.ts';
@@ -221,7 +222,7 @@ async function unchangedOf(
   const rows = await tx
     .select({ id, title, version })
     .from(libraryItems)
-    .where(sql`${id} = any(${sql.param(ids)}::int[])`)
+    .where(sql`${isOneOf(id, ids)}`)
     .orderBy(id)
     .for('update');
   const known = new Map(rows.map((row) => [row.id, row]));

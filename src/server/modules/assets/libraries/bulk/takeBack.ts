@@ -6,6 +6,7 @@ import { isSame } from '../../../../content/history/versions.ts';
 import type { Fields } from '../../../../content/recordKind.ts';
 import { writeRecord } from '../../../../content/writeRecord.ts';
 import type { Database } from '../../../../db/client.ts';
+import { isOneOf } from '../../../../db/isOneOf.ts';
 import { libraries, libraryItems } from '../../../../db/schema/libraries.ts';
 import { audit } from '../../../../db/schema/records.ts';
 import { itemKind } from '../items/itemKind.service.ts';
@@ -192,7 +193,7 @@ async function leaveSplitStacks(tx: Database, ids: readonly number[], author: Au
     .select({ id: libraryItems.id })
     .from(libraryItems)
     .where(
-      sql`${libraryItems.id} = any(${sql.param([...ids])}::int[]) and exists (
+      sql`${isOneOf(libraryItems.id, ids)} and exists (
         select 1 from library_items as other where other.stack_id = ${libraryItems.stackId} and other.library_id <> ${libraryItems.libraryId})`,
     );
   const split = rows.map(({ id }) => id);

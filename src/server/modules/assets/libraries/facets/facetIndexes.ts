@@ -2,6 +2,7 @@ import { setTimeout as delay, setImmediate as nextTurn } from 'node:timers/promi
 import { and, eq, gt, inArray, isNotNull, isNull } from 'drizzle-orm';
 import type { IndexState } from '../../../../content/search/contentIndex.ts';
 import type { Database } from '../../../../db/client.ts';
+import { isOneOf } from '../../../../db/isOneOf.ts';
 import { perDatabase } from '../../../../db/perDatabase.ts';
 import { indexSnapshots, libraries, libraryChanges, libraryItems } from '../../../../db/schema/libraries.ts';
 import { DatabaseShare } from './databaseShare.ts';
@@ -312,7 +313,7 @@ async function catchUp(db: Database, libraryId: number, index: FacetIndex): Prom
   const changed: IndexedItem[] = [];
   for (let start = 0; start < ids.length; start += CHUNK) {
     const slice = ids.slice(start, start + CHUNK);
-    changed.push(...(await readItems(db, libraryId, (id) => inArray(id, slice))));
+    changed.push(...(await readItems(db, libraryId, (id) => isOneOf(id, slice))));
     await nextTurn();
   }
   const present = new Set(changed.map(({ id }) => id));

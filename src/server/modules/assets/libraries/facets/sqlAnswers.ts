@@ -6,6 +6,7 @@ import type { Viewer } from '../../../../../shared/policy/visibility.ts';
 import type { ItemFilter, SearchTerm } from '../../../../content/search/searchTerms.ts';
 import { visibleWhere } from '../../../../content/visibility.ts';
 import type { Database } from '../../../../db/client.ts';
+import { isOneOf } from '../../../../db/isOneOf.ts';
 import { files } from '../../../../db/schema/files.ts';
 import { itemValues, libraryItems } from '../../../../db/schema/libraries.ts';
 import { searchDocuments } from '../../../../db/schema/records.ts';
@@ -175,7 +176,7 @@ export class SqlAnswers implements LibraryAnswers {
     const shown: ShownEntry[] = [];
     for (let start = 0; start < ids.length; start += CHUNK) {
       const slice = ids.slice(start, start + CHUNK);
-      const states = await readItems(this.db, this.libraryId, (id) => inArray(id, slice));
+      const states = await readItems(this.db, this.libraryId, (id) => isOneOf(id, slice));
       const byId = new Map(states.map((state) => [state.id, state]));
       const formats = await this.formatsOf(question, states);
       const entries = slice.flatMap((id) => {

@@ -1,10 +1,11 @@
-import { and, eq, inArray, isNull, max, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, max } from 'drizzle-orm';
 import { generateNKeysBetween } from 'fractional-indexing';
 import { stackKey } from '../../../../../shared/domain/stackKey.ts';
 import type { Author } from '../../../../content/author.ts';
 import { createRecords } from '../../../../content/createRecords.ts';
 import type { Database } from '../../../../db/client.ts';
 import { insertRows } from '../../../../db/insertRows.ts';
+import { isOneOf } from '../../../../db/isOneOf.ts';
 import { files } from '../../../../db/schema/files.ts';
 import { itemVersions, libraryItems } from '../../../../db/schema/libraries.ts';
 import { HttpError, invalid } from '../../../../http/errors.ts';
@@ -63,7 +64,12 @@ export async function createItems(
   const named = await tx
     .select({ id: files.id, name: files.name })
     .from(files)
-    .where(sql`${files.id} = any(${sql.param(items.map(({ fileId }) => fileId))}::int[])`);
+    .where(
+      isOneOf(
+        files.id,
+        items.map(({ fileId }) => fileId),
+      ),
+    );
   const names = new Map(named.map(({ id, name }) => [id, name]));
   const ids = await createRecords(
     tx,
@@ -114,10 +120,7 @@ export async function itemVersionsNow(
 ): Promise<Map<number, { version: number; title: string; deletedAt: Date | null }>> {
   if (ids.length === 0) return new Map();
   const { id, version, title, deletedAt } = libraryItems;
-  const rows = await db
-    .select({ id, version, title, deletedAt })
-    .from(libraryItems)
-    .where(sql`${id} = any(${sql.param([...ids])}::int[])`);
+  const rows = await db.select({ id, version, title, deletedAt }).from(libraryItems).where(isOneOf(id, ids));
   return new Map(rows.map((row) => [row.id, row]));
 }
 

@@ -1,9 +1,10 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import type { LibraryEntry } from '../../../../../shared/contract/library.ts';
 import type { Viewer } from '../../../../../shared/policy/visibility.ts';
 import { translatedPart } from '../../../../content/translations/translations.ts';
 import { visibleItemWhere } from '../../../../content/visibility.ts';
 import type { Database } from '../../../../db/client.ts';
+import { isOneOf } from '../../../../db/isOneOf.ts';
 import { files } from '../../../../db/schema/files.ts';
 import { libraries, libraryItems } from '../../../../db/schema/libraries.ts';
 import { presentSummaries } from './items.present.ts';
@@ -97,7 +98,7 @@ const formatRows = (
   at?: Date,
 ): Promise<ItemRow[]> =>
   itemsJoined(db)
-    .where(and(inArray(libraryItems.stackId, [...stackIds]), visibleItemWhere(viewer, at)))
+    .where(and(isOneOf(libraryItems.stackId, stackIds), visibleItemWhere(viewer, at)))
     .orderBy(asc(libraryItems.stackPosition), asc(libraryItems.id));
 
 async function formatsOf(db: Database, stackIds: readonly number[], viewer: Viewer, at?: Date) {
@@ -107,7 +108,7 @@ async function formatsOf(db: Database, stackIds: readonly number[], viewer: View
     .from(libraryItems)
     .innerJoin(files, eq(files.id, libraryItems.fileId))
     .innerJoin(libraries, eq(libraries.id, libraryItems.libraryId))
-    .where(and(inArray(libraryItems.stackId, [...stackIds]), visibleItemWhere(viewer, at)))
+    .where(and(isOneOf(libraryItems.stackId, stackIds), visibleItemWhere(viewer, at)))
     .orderBy(asc(libraryItems.stackPosition), asc(libraryItems.id));
 }
 
@@ -123,7 +124,7 @@ export async function countEntries(
     .select({ id: libraryItems.id, stackId: libraryItems.stackId })
     .from(libraryItems)
     .innerJoin(libraries, eq(libraries.id, libraryItems.libraryId))
-    .where(and(sql`${libraryItems.id} = any(${sql.param(ids)}::int[])`, visibleItemWhere(viewer)));
+    .where(and(isOneOf(libraryItems.id, ids), visibleItemWhere(viewer)));
   const visible = new Map(rows.map((row) => [row.id, row]));
   return lists.map(
     (list) =>

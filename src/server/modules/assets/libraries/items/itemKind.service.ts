@@ -1,7 +1,8 @@
-import { eq, inArray, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { RecordKind, Relation } from '../../../../content/recordKind.ts';
 import { openLibraryWhere } from '../../../../content/visibility.ts';
 import type { Database } from '../../../../db/client.ts';
+import { isOneOf } from '../../../../db/isOneOf.ts';
 import { files } from '../../../../db/schema/files.ts';
 import { libraryItems } from '../../../../db/schema/libraries.ts';
 import { valuesRelation } from './itemValues.ts';
@@ -13,7 +14,7 @@ const currentFiles = (db: Database, ids: readonly number[]) =>
     .select({ itemId: libraryItems.id, file: files })
     .from(libraryItems)
     .innerJoin(files, eq(files.id, libraryItems.fileId))
-    .where(inArray(libraryItems.id, [...ids]));
+    .where(isOneOf(libraryItems.id, ids));
 
 /** A fact of the items' current files that content managers change. */
 function fileRelation<T>(
@@ -44,7 +45,7 @@ function fileRelation<T>(
       await tx
         .update(files)
         .set(write(value as T))
-        .where(inArray(files.id, fileIds));
+        .where(isOneOf(files.id, fileIds));
     },
   };
 }
@@ -97,7 +98,7 @@ export const itemKind: RecordKind = {
       .select(SEARCHED)
       .from(libraryItems)
       .innerJoin(files, eq(files.id, libraryItems.fileId))
-      .where(inArray(libraryItems.id, [...ids]));
+      .where(isOneOf(libraryItems.id, ids));
     return rows.map(({ description, credit, fileName, ...item }) => ({
       ...item,
       text: [description, credit, fileName].filter(Boolean).join(' '),

@@ -1,10 +1,11 @@
-import { and, asc, eq, inArray, isNull, lt, max, notInArray } from 'drizzle-orm';
+import { and, asc, eq, isNull, lt, max, notInArray } from 'drizzle-orm';
 import { generateKeyBetween, generateNKeysBetween } from 'fractional-indexing';
 import type { z } from 'zod';
 import type { libraryEndpoints } from '../../../../../shared/contract/library.ts';
 import type { Author } from '../../../../content/author.ts';
 import { writeRecord } from '../../../../content/writeRecord.ts';
 import type { Database } from '../../../../db/client.ts';
+import { isOneOf } from '../../../../db/isOneOf.ts';
 import { libraries, libraryItems } from '../../../../db/schema/libraries.ts';
 import { conflict, notFound } from '../../../../http/errors.ts';
 import { itemKind } from './itemKind.service.ts';
@@ -84,7 +85,7 @@ async function idsLeft(tx: Database, libraryId: number, wanted: readonly number[
     .where(
       and(
         eq(libraryItems.libraryId, libraryId),
-        inArray(libraryItems.id, [...wanted]),
+        isOneOf(libraryItems.id, wanted),
         isNull(libraryItems.deletedAt),
       ),
     );

@@ -7,6 +7,7 @@ import { masterRank, stackKey } from '../../../../../shared/domain/stackKey.ts';
 import type { Author } from '../../../../content/author.ts';
 import { placeOf, writeRecord } from '../../../../content/writeRecord.ts';
 import type { Database } from '../../../../db/client.ts';
+import { isOneOf } from '../../../../db/isOneOf.ts';
 import { readRows } from '../../../../db/readRows.ts';
 import { files } from '../../../../db/schema/files.ts';
 import { libraryItems } from '../../../../db/schema/libraries.ts';
@@ -27,7 +28,7 @@ async function lockStacks(tx: Database, libraryId: number, ids: readonly number[
   await tx
     .select({ id: libraryItems.id })
     .from(libraryItems)
-    .where(or(inArray(libraryItems.id, [...ids]), inArray(libraryItems.stackId, stackIds)))
+    .where(or(isOneOf(libraryItems.id, ids), isOneOf(libraryItems.stackId, stackIds)))
     .orderBy(asc(libraryItems.id))
     .for('update');
 }
@@ -154,7 +155,7 @@ export async function joinShots(
   const keys = tx
     .selectDistinct({ key })
     .from(libraryItems)
-    .where(and(inArray(id, [...itemIds]), ne(key, '')));
+    .where(and(isOneOf(id, itemIds), ne(key, '')));
   const rows = await tx
     .select({ id, stackId, key })
     .from(libraryItems)
@@ -195,7 +196,7 @@ async function coverFirst(tx: Database, named: readonly number[]): Promise<numbe
     })
     .from(libraryItems)
     .innerJoin(files, eq(files.id, libraryItems.fileId))
-    .where(inArray(libraryItems.id, [...named]));
+    .where(isOneOf(libraryItems.id, named));
   const order = new Map(named.map((id, index) => [id, index]));
   const ranked = rows
     .map(({ name, size, width, height, ...row }) => ({
@@ -221,7 +222,7 @@ async function keptItems(tx: Database, ids: readonly number[]): Promise<number[]
   const rows = await tx
     .select({ id: libraryItems.id })
     .from(libraryItems)
-    .where(and(inArray(libraryItems.id, [...ids]), isNull(libraryItems.deletedAt)));
+    .where(and(isOneOf(libraryItems.id, ids), isNull(libraryItems.deletedAt)));
   return rows.map(({ id }) => id);
 }
 
@@ -274,7 +275,7 @@ async function assertItems(
   const rows = await tx
     .select({ libraryId: libraryItems.libraryId })
     .from(libraryItems)
-    .where(and(inArray(libraryItems.id, [...ids]), isNull(libraryItems.deletedAt)));
+    .where(and(isOneOf(libraryItems.id, ids), isNull(libraryItems.deletedAt)));
   if (rows.length < new Set(ids).size) throw notFound('One of these items');
   if (rows.some((row) => row.libraryId !== libraryId))
     throw invalid({ [field]: 'All of these items must be of this library.' });
@@ -285,7 +286,7 @@ async function stackIdsOf(tx: Database, ids: readonly number[]): Promise<Map<num
   const rows = await tx
     .select({ id: libraryItems.id, stackId: libraryItems.stackId })
     .from(libraryItems)
-    .where(inArray(libraryItems.id, [...ids]));
+    .where(isOneOf(libraryItems.id, ids));
   const known = new Map(rows.map(({ id, stackId }) => [id, stackId]));
   return new Map(
     ids.flatMap((id) => {
@@ -306,7 +307,7 @@ async function membersOf(tx: Database, stackIds: readonly number[]) {
       stackPosition: libraryItems.stackPosition,
     })
     .from(libraryItems)
-    .where(and(inArray(libraryItems.stackId, ids), isNull(libraryItems.deletedAt)))
+    .where(and(isOneOf(libraryItems.stackId, ids), isNull(libraryItems.deletedAt)))
     .orderBy(asc(libraryItems.stackPosition), asc(libraryItems.id));
   return ids.flatMap((stackId) => rows.filter((row) => row.stackId === stackId));
 }

@@ -3,6 +3,7 @@ import { addTo } from '../../../../../shared/domain/groups.ts';
 import type { Relation } from '../../../../content/recordKind.ts';
 import type { Database } from '../../../../db/client.ts';
 import { insertRows } from '../../../../db/insertRows.ts';
+import { isOneOf } from '../../../../db/isOneOf.ts';
 import { itemValues } from '../../../../db/schema/libraries.ts';
 import { attributes, attributeValues } from '../../../../db/schema/taxonomy.ts';
 import { invalid } from '../../../../http/errors.ts';
@@ -37,7 +38,7 @@ export async function valuesOf(db: Database, itemIds: readonly number[]): Promis
       and(eq(attributeValues.id, itemValues.valueId), isNull(attributeValues.deletedAt)),
     )
     .innerJoin(attributes, and(eq(attributes.id, attributeValues.attributeId), isNull(attributes.deletedAt)))
-    .where(inArray(itemValues.itemId, [...itemIds]))
+    .where(isOneOf(itemValues.itemId, itemIds))
     .orderBy(itemValues.itemId, itemValues.valueId);
   for (const { itemId, valueId } of rows) addTo(found, itemId, valueId);
   return found;
@@ -47,7 +48,7 @@ export async function valuesOf(db: Database, itemIds: readonly number[]): Promis
 export async function assertValues(db: Database, valueIds: readonly number[]): Promise<void> {
   if (valueIds.length === 0) return;
   const rows = await keptValues(db).where(
-    and(inArray(attributeValues.id, [...valueIds]), isNull(attributeValues.deletedAt)),
+    and(isOneOf(attributeValues.id, valueIds), isNull(attributeValues.deletedAt)),
   );
   if (rows.length < new Set(valueIds).size)
     throw invalid({ valueIds: 'One of these values no longer exists.' });
@@ -65,7 +66,7 @@ async function rivalsOf(db: Database, add: readonly number[]): Promise<number[]>
     .select({ id: attributeValues.attributeId })
     .from(attributeValues)
     .innerJoin(attributes, eq(attributes.id, attributeValues.attributeId))
-    .where(and(inArray(attributeValues.id, [...add]), eq(attributes.kind, 'single')));
+    .where(and(isOneOf(attributeValues.id, add), eq(attributes.kind, 'single')));
   const rows = await db
     .select({ id: attributeValues.id })
     .from(attributeValues)
@@ -91,7 +92,7 @@ async function removeValues(
   if (valueIds.length === 0) return;
   await tx
     .delete(itemValues)
-    .where(and(inArray(itemValues.itemId, [...itemIds]), inArray(itemValues.valueId, [...valueIds])));
+    .where(and(isOneOf(itemValues.itemId, itemIds), isOneOf(itemValues.valueId, valueIds)));
 }
 
 async function addValues(

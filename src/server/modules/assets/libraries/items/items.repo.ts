@@ -1,10 +1,10 @@
-import { and, asc, desc, eq, getTableColumns, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, isNull, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { PictureFit } from '../../../../../shared/contract/file.ts';
 import { isContentManager, type Viewer } from '../../../../../shared/policy/visibility.ts';
 import { viewerValues, visibleItemPlaces, visibleItemWhere } from '../../../../content/visibility.ts';
 import type { Database } from '../../../../db/client.ts';
-import { isNamed } from '../../../../db/isNamed.ts';
+import { isNamed, isOneOf } from '../../../../db/isOneOf.ts';
 import { perDatabase } from '../../../../db/perDatabase.ts';
 import { users } from '../../../../db/schema/accounts.ts';
 import { files } from '../../../../db/schema/files.ts';
@@ -176,7 +176,7 @@ export async function sharedStacks(
       coverId: sql<number>`(array_agg(${id} order by ${stackPosition}, ${id}))[1]`,
     })
     .from(libraryItems)
-    .where(and(inArray(stackId, ids), isNull(libraryItems.deletedAt)))
+    .where(and(isOneOf(stackId, ids), isNull(libraryItems.deletedAt)))
     .groupBy(stackId)
     .having(sql`count(*) > 1`);
   return new Map(rows.map(({ stackId: shared, ...facts }) => [shared ?? 0, facts]));
@@ -265,7 +265,7 @@ export async function versionsOf(db: Database, itemIds: readonly number[]) {
     .from(itemVersions)
     .innerJoin(files, eq(files.id, itemVersions.fileId))
     .leftJoin(users, eq(users.id, itemVersions.createdBy))
-    .where(inArray(itemVersions.itemId, [...itemIds]))
+    .where(isOneOf(itemVersions.itemId, itemIds))
     .orderBy(asc(itemVersions.itemId), desc(itemVersions.number));
 }
 

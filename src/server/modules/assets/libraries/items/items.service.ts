@@ -1,10 +1,11 @@
-import { and, eq, inArray, isNull, max, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNull, max, or, type SQL, sql } from 'drizzle-orm';
 import type { ItemDetail, ItemSummary, LibraryItem } from '../../../../../shared/contract/libraryItem.ts';
 import { stackKey } from '../../../../../shared/domain/stackKey.ts';
 import type { Viewer } from '../../../../../shared/policy/visibility.ts';
 import type { Author } from '../../../../content/author.ts';
 import { writeRecord } from '../../../../content/writeRecord.ts';
 import type { Database } from '../../../../db/client.ts';
+import { isOneOf } from '../../../../db/isOneOf.ts';
 import { files } from '../../../../db/schema/files.ts';
 import { itemValues, itemVersions, libraryItems } from '../../../../db/schema/libraries.ts';
 import { extensionOf, type FileRow, presentFile, webPictureOf } from '../../../../files/file.present.ts';
@@ -193,13 +194,13 @@ export async function changeValues(
   await assertValues(tx, change.add);
   const { add, remove } = await resolveChange(tx, change);
   const carries = (valueIds: readonly number[]) =>
-    sql`(select count(*) from ${itemValues} where ${itemValues.itemId} = ${libraryItems.id} and ${inArray(itemValues.valueId, [...valueIds])})`;
+    sql`(select count(*) from ${itemValues} where ${itemValues.itemId} = ${libraryItems.id} and ${isOneOf(itemValues.valueId, valueIds)})`;
   const rows = await tx
     .select({ id: libraryItems.id })
     .from(libraryItems)
     .where(
       and(
-        inArray(libraryItems.id, [...itemIds]),
+        isOneOf(libraryItems.id, itemIds),
         or(
           add.length > 0 ? sql`${carries(add)} < ${add.length}` : undefined,
           remove.length > 0 ? sql`${carries(remove)} > 0` : undefined,
@@ -237,10 +238,7 @@ export async function requireItem(db: Database, id: number): Promise<LibraryItem
 /** Bytes of the web pictures of these files, by file; files that have none are left out. */
 export async function webSizes(db: Database, fileIds: readonly number[]): Promise<Map<number, number>> {
   if (fileIds.length === 0) return new Map();
-  const rows = await db
-    .select()
-    .from(files)
-    .where(sql`${files.id} = any(${sql.param([...fileIds])}::int[])`);
+  const rows = await db.select().from(files).where(isOneOf(files.id, fileIds));
   return new Map(
     rows.flatMap((file) => {
       const web = webPictureOf(file);
@@ -261,7 +259,7 @@ export async function knownItems(db: Database, ids: readonly number[]): Promise<
   const rows = await db
     .select({ id: libraryItems.id })
     .from(libraryItems)
-    .where(sql`${libraryItems.id} = any(${sql.param([...ids])}::int[])`);
+    .where(isOneOf(libraryItems.id, ids));
   return new Set(rows.map(({ id }) => id));
 }
 

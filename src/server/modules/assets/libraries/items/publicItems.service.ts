@@ -1,8 +1,9 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { HiddenReason } from '../../../../../shared/contract/publicItem.ts';
 import { isInAudience, isVisible, THE_PUBLIC, whyClosed } from '../../../../../shared/policy/visibility.ts';
 import { limitsOf } from '../../../../content/visibility.ts';
 import type { Database } from '../../../../db/client.ts';
+import { isOneOf } from '../../../../db/isOneOf.ts';
 import { files } from '../../../../db/schema/files.ts';
 import { libraries, libraryItems } from '../../../../db/schema/libraries.ts';
 
@@ -23,7 +24,7 @@ export async function hiddenFromPublic(
     .from(libraryItems)
     .innerJoin(libraries, eq(libraries.id, libraryItems.libraryId))
     .innerJoin(files, eq(files.id, libraryItems.fileId))
-    .where(sql`${libraryItems.id} = any(${sql.param([...ids])}::int[])`);
+    .where(isOneOf(libraryItems.id, ids));
   const byId = new Map(rows.map((row) => [row.item.id, row]));
   return ids.flatMap((id) => {
     const row = byId.get(id);

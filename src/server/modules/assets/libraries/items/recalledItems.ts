@@ -1,8 +1,9 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { nameSome, quoted } from '../../../../content/nameSome.ts';
 import { isRecalled } from '../../../../content/recalled.ts';
 import type { Written } from '../../../../content/recordKind.ts';
 import type { Database } from '../../../../db/client.ts';
+import { isOneOf } from '../../../../db/isOneOf.ts';
 import { libraryItems } from '../../../../db/schema/libraries.ts';
 import { conflict, HttpError } from '../../../../http/errors.ts';
 
@@ -44,7 +45,7 @@ export async function recalledAmong(
   const rows = await db
     .select({ id: libraryItems.id, title: libraryItems.title })
     .from(libraryItems)
-    .where(and(inArray(libraryItems.id, [...ids]), isRecalled(libraryItems.id, libraryItems.fileId)));
+    .where(and(isOneOf(libraryItems.id, ids), isRecalled(libraryItems.id, libraryItems.fileId)));
   return new Map(rows.map(({ id, title }) => [id, title]));
 }
 

@@ -7,6 +7,7 @@ import { z } from 'zod';
 import { FOLDING } from '../../../../../../shared/domain/fold.ts';
 import type { Context } from '../../../../../context.ts';
 import type { Database } from '../../../../../db/client.ts';
+import { isOneOf } from '../../../../../db/isOneOf.ts';
 import { readRows } from '../../../../../db/readRows.ts';
 import { indexSnapshots, libraries, libraryChanges } from '../../../../../db/schema/libraries.ts';
 import { claimKeys, deleteLater, reserveKeys } from '../../../../../files/pendingDelete.repo.ts';
@@ -114,7 +115,7 @@ async function removeSnapshots(db: Database, small: readonly number[]): Promise<
     const removed = await tx
       .delete(indexSnapshots)
       .where(
-        sql`${indexSnapshots.libraryId} = any(${sql.param([...small])}::int[]) or not exists (
+        sql`${isOneOf(indexSnapshots.libraryId, small)} or not exists (
           select 1 from ${libraries} where ${libraries.id} = ${indexSnapshots.libraryId})`,
       )
       .returning({ key: indexSnapshots.storageKey });

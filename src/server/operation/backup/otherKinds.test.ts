@@ -16,7 +16,7 @@ import { catchOutput } from '../../testing/terminal.ts';
 const output = catchOutput();
 const { TEST_DATABASE_URL, TEST_S3_ENDPOINT, TEST_S3_ACCESS_KEY, TEST_S3_SECRET_KEY, TEST_S3_REGION } =
   process.env;
-let scratch: string;
+let scratch = '';
 let server: Awaited<ReturnType<typeof createOnServer>>;
 let embedded: Config;
 let shared: Config;

@@ -49,7 +49,7 @@ async function sendWatermarked(
   if (!marked) throw notFound(refusalText.missing.picture);
   const { etag, make } = marked;
   // A browser that kept it asks whether it is still the same: that needs no pixel.
-  const isKept = matchesWeakly(request.headers.get('if-none-match') ?? '', etag);
+  const isKept = matchesWeakly(request.headers.get('if-none-match'), etag);
   const bytes = isKept ? new Uint8Array() : await make();
   return respondWithBytes(request, {
     size: bytes.length,

@@ -28,6 +28,7 @@ const tagsOf = (header: string) => header.split(',').map((tag) => tag.trim());
 export const matchesStrongly = (header: string, etag: string) =>
   header.trim() === '*' || tagsOf(header).includes(etag);
 
-/** Weak comparison, for `If-None-Match`. */
-export const matchesWeakly = (header: string, etag: string) =>
-  header.trim() === '*' || tagsOf(header).some((tag) => tag.replace(/^W\//, '') === etag.replace(/^W\//, ''));
+/** Weak comparison, for `If-None-Match`; false without the header. */
+export const matchesWeakly = (header: string | null | undefined, etag: string): boolean =>
+  header?.trim() === '*' ||
+  tagsOf(header ?? '').some((tag) => tag.replace(/^W\//, '') === etag.replace(/^W\//, ''));

@@ -38,8 +38,7 @@ export async function sendJson(
 ): Promise<Response> {
   const isNegotiated = due.delete(request);
   const known = isNegotiated && isRead(request) ? request.req.header('if-none-match') : undefined;
-  if (etag && known !== undefined && matchesWeakly(known, etag))
-    return request.body(null, 304, { ETag: etag });
+  if (etag && matchesWeakly(known, etag)) return request.body(null, 304, { ETag: etag });
   const mayPack = isNegotiated && body.length >= PACKED_FROM;
   if (mayPack) request.header('Vary', 'Accept-Encoding', { append: true });
   const encoding = mayPack ? chooseEncoding(request.req.header('accept-encoding')) : 'identity';

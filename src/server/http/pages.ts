@@ -91,8 +91,7 @@ export function servePages(
     request.header('Cache-Control', asset ? cacheControlOf(path) : 'no-cache');
     request.header('ETag', etag);
     request.header('Vary', asset ? 'Accept-Encoding' : 'Accept-Encoding, Accept-Language, Cookie');
-    const known = request.req.header('if-none-match');
-    if (known !== undefined && matchesWeakly(known, etag)) return request.body(null, 304);
+    if (matchesWeakly(request.req.header('if-none-match'), etag)) return request.body(null, 304);
     const sent = await (asset ? assets.sendAsset : page.sendPage)(request, async () => {});
     return sent ?? request.notFound();
   });
@@ -142,8 +141,7 @@ function portalPage(
  */
 export function sendRendered(request: AppRequest, page: RenderedPage, contentType: string): Response {
   request.header('ETag', page.etag);
-  const known = request.req.header('if-none-match');
-  if (known !== undefined && matchesWeakly(known, page.etag)) return request.body(null, 304);
+  if (matchesWeakly(request.req.header('if-none-match'), page.etag)) return request.body(null, 304);
   const encoding = chooseEncoding(request.req.header('accept-encoding'));
   if (encoding !== 'identity') request.header('Content-Encoding', encoding);
   request.header('Content-Type', contentType);

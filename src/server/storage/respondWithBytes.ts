@@ -33,9 +33,7 @@ export async function respondWithBytes(request: Request, bytes: BytesResponse): 
   const ifMatch = header('if-match');
   if (ifMatch !== undefined && !matchesStrongly(ifMatch, etag))
     return new Response(null, { status: 412, headers });
-  const ifNoneMatch = header('if-none-match');
-  if (ifNoneMatch !== undefined && matchesWeakly(ifNoneMatch, etag))
-    return new Response(null, { status: 304, headers });
+  if (matchesWeakly(header('if-none-match'), etag)) return new Response(null, { status: 304, headers });
 
   const ifRange = header('if-range');
   const isRangeValid = ifRange === undefined || ifRange.trim() === etag;

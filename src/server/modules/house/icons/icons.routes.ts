@@ -26,8 +26,7 @@ export function iconRoutes(app: AppHono, _context?: unknown): void {
       'Cache-Control': 'public, max-age=604800',
       'Content-Type': 'application/json',
     };
-    const known = request.req.header('if-none-match');
-    if (known !== undefined && matchesWeakly(known, etag))
+    if (matchesWeakly(request.req.header('if-none-match'), etag))
       return new Response(null, { status: 304, headers });
     return new Response(body, { headers });
   });

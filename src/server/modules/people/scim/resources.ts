@@ -52,11 +52,10 @@ export function sendResource(
   wanted: ScimAttributes,
   status: 200 | 201 = 200,
 ): Response {
-  const known = request.req.header('if-none-match');
+  const known = request.req.method === 'GET' ? request.req.header('if-none-match') : undefined;
   request.header('Cache-Control', 'private, no-cache');
   if (meta) request.header('ETag', meta.version);
-  if (request.req.method === 'GET' && known !== undefined && meta && matchesWeakly(known, meta.version))
-    return request.body(null, 304);
+  if (meta && matchesWeakly(known, meta.version)) return request.body(null, 304);
   if (status === 201 && meta) request.header('Location', meta.location);
   return request.body(JSON.stringify(project({ ...resource, meta }, wanted)), status, {
     'Content-Type': SCIM_TYPE,

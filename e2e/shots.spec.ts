@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { basketText } from '../src/portal/text/basket.ts';
 import { text } from '../src/portal/text/en.ts';
 import { formatText } from '../src/portal/text/formats.ts';
+import { inboxText } from '../src/portal/text/inbox.ts';
 import { libraryOn } from './support/library.ts';
 import { expect, test } from './support/test.ts';
 
@@ -109,8 +110,11 @@ test.describe('by keyboard alone', () => {
   test('a member reaches the first tile in a dozen stops, chooses a facet and formats, and fills the basket', async ({
     page,
   }) => {
+    // Comes once the page has nothing else to do, and is a stop before the facets.
+    const follow = page.getByRole('button', { name: inboxText.follow.start });
     await page.goto(PERFUMES);
     await expect(page.getByRole('gridcell').first().getByRole('link')).toBeVisible();
+    await expect(follow).toBeVisible();
     await page.getByRole('link', { name: text.frame.skip }).focus();
     await page.keyboard.press('Enter');
     const stops: string[] = [];
@@ -124,6 +128,7 @@ test.describe('by keyboard alone', () => {
     const toItems = page.getByRole('link', { name: text.frame.skipToItems });
     await page.reload();
     await expect(page.getByRole('gridcell').first().getByRole('link')).toBeVisible();
+    await expect(follow).toBeVisible();
     await page.keyboard.press('Tab');
     await expect(page.getByRole('link', { name: text.frame.skip })).toBeFocused();
     await page.keyboard.press('Tab');
@@ -133,6 +138,8 @@ test.describe('by keyboard alone', () => {
 
     await page.getByRole('link', { name: text.frame.skip }).focus();
     await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    await expect(follow).toBeFocused();
     await page.keyboard.press('Tab');
     // The facets are one stop; arrows lead through them.
     await page.keyboard.press('ArrowDown');

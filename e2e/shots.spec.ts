@@ -8,6 +8,7 @@ import { expect, test } from './support/test.ts';
 
 const PERFUMES = '/brand-catalogue/perfumes';
 const LOCALE = 'en-GB';
+const followed = new RegExp(`^(${inboxText.follow.start}|${inboxText.follow.stop})$`);
 test.use({ who: 'member' });
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: text.frame.item });
@@ -111,7 +112,7 @@ test.describe('by keyboard alone', () => {
     page,
   }) => {
     // Comes once the page has nothing else to do, and is a stop before the facets.
-    const follow = page.getByRole('button', { name: inboxText.follow.start });
+    const follow = page.getByRole('button', { name: followed });
     await page.goto(PERFUMES);
     await expect(page.getByRole('gridcell').first().getByRole('link')).toBeVisible();
     await expect(follow).toBeVisible();

@@ -7,6 +7,7 @@ import { isTranslatedKind } from '../../shared/domain/translatedTexts.ts';
 import type { Database } from '../db/client.ts';
 import { inserter } from '../db/insertRows.ts';
 import { isOneOf } from '../db/isOneOf.ts';
+import { perObject } from '../db/perDatabase.ts';
 import { searchDocuments } from '../db/schema/records.ts';
 import { likeLiteral } from '../http/lists.ts';
 import type { RecordKind, SearchSource } from './recordKind.ts';
@@ -41,7 +42,7 @@ export async function syncDocuments(tx: Database, kind: RecordKind, ids: readonl
       await tx
         .delete(searchDocuments)
         .where(and(eq(searchDocuments.kind, kind.name), inArray(searchDocuments.id, gone)));
-    if (sources.length > 0) await tx.execute(storing(kind.name, sources));
+    if (sources.length > 0) await tx.execute(storing(kind, sources));
     if (start + SLICE < ids.length) await nextTurn();
   }
 }
@@ -88,15 +89,10 @@ export async function findStale(tx: Database, kind: RecordKind, ids: readonly nu
 }
 
 /** The statement that stores the documents of at least one record. */
-function storing(kind: string, sources: readonly SearchSource[]): SQL {
-  const insertion = insertions.get(kind) ?? documentInserter(kind);
-  insertions.set(kind, insertion);
-  return insertion(sources.map((source) => documentOf(kind, source)));
-}
+const storing = (kind: RecordKind, sources: readonly SearchSource[]): SQL =>
+  inserterOf(kind)(sources.map((source) => documentOf(kind.name, source)));
 
-const insertions = new Map<string, ReturnType<typeof documentInserter>>();
-
-function documentInserter(kind: string) {
+const inserterOf = perObject(({ name: kind }: RecordKind) => {
   const changed = [
     'parentId',
     'title',
@@ -123,7 +119,7 @@ function documentInserter(kind: string) {
     },
     onConflict: sql`on conflict (kind, id) do update set ${sql.join(sets, sql`, `)}`,
   });
-}
+});
 
 /**
  * The statements that store the documents of records whose rows were written just now; `null` where the rows do not say
@@ -135,7 +131,7 @@ export function documentsOf(kind: RecordKind, rows: readonly object[]): SQL[] | 
   return sourceOf && rows.length > 0
     ? [
         storing(
-          kind.name,
+          kind,
           rows.map((row) => sourceOf(row)),
         ),
       ]

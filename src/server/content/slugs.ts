@@ -7,8 +7,9 @@ import { LANGUAGES, type Language } from '../../shared/domain/languages.ts';
 import { latinSlug } from '../../shared/domain/slugText.ts';
 import { hasTranslatedSlug } from '../../shared/domain/translatedTexts.ts';
 import type { Database } from '../db/client.ts';
-import { type Compiled, compiled } from '../db/compiled.ts';
+import { compiled } from '../db/compiled.ts';
 import { insertRows } from '../db/insertRows.ts';
+import { perObject } from '../db/perDatabase.ts';
 import { readRows } from '../db/readRows.ts';
 import { slugRedirects } from '../db/schema/records.ts';
 import { translations } from '../db/schema/translations.ts';
@@ -33,12 +34,9 @@ type KeptSlug = Readonly<z.infer<typeof keptSlug>>;
 
 /** Makes what reads the addresses of a kind that match: one statement for each kind. */
 function slugReader(matches: (column: PgColumn) => SQL) {
-  const statements = new Map<string, Compiled>();
-  return async (db: Database, kind: RecordKind, values: Record<string, unknown>): Promise<KeptSlug[]> => {
-    const statement = statements.get(kind.name) ?? compiled(keptSlugs(kind, matches));
-    statements.set(kind.name, statement);
-    return readRows(db, keptSlug, statement(values));
-  };
+  const statementOf = perObject((kind: RecordKind) => compiled(keptSlugs(kind, matches)));
+  return (db: Database, kind: RecordKind, values: Record<string, unknown>): Promise<KeptSlug[]> =>
+    readRows(db, keptSlug, statementOf(kind)(values));
 }
 const slugsNamed = slugReader((column) => sql`${column} = any(${sql.placeholder('slugs')}::text[])`);
 const slugsLike = slugReader((column) => like(column, sql.placeholder('pattern')));

@@ -3,6 +3,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { LRUCache } from 'lru-cache';
 import type { Database } from './client.ts';
 import { type Compiled, compiled } from './compiled.ts';
+import { perObject } from './perDatabase.ts';
 
 interface InsertOptions {
   /** Values that the database works out, by the table's names of columns; a row's own are those of `d`. */
@@ -62,21 +63,19 @@ export async function insertReturning<T extends PgTable>(
 }
 
 /** The statement by which `insertRows` inserts at least one row. */
-export const insertionOf = <T extends PgTable>(
+export function insertionOf<T extends PgTable>(
   table: T,
   rows: readonly T['$inferInsert'][],
   options?: InsertOptions,
-): SQL => (options ? inserter(table, options) : inserterOf(table))(rows);
-
-const inserters = new WeakMap<PgTable, (rows: readonly object[]) => SQL>();
-
-function inserterOf(table: PgTable): (rows: readonly object[]) => SQL {
-  const found = inserters.get(table) ?? inserter(table);
-  inserters.set(table, found);
-  return found;
+): SQL {
+  if (!options) return inserterOf(table)(rows);
+  const { named, data } = dataOf(columnsOf(table), rows);
+  return insertion(table, named, sql`${data}`, options);
 }
 
-/** Sets of columns that rows name for which a text is kept. */
+const inserterOf = perObject((table: PgTable) => inserter(table));
+
+/** Sets of columns that rows name whose texts are cached. */
 const TEXTS_MAX = 20;
 
 /** Makes statements like `insertionOf`, for options that are used again: their texts are made once. */
@@ -87,20 +86,28 @@ export function inserter<T extends PgTable>(
   const columns = columnsOf(table);
   const texts = new LRUCache<string, Compiled>({ max: TEXTS_MAX });
   return (rows) => {
-    const named = columns.filter(([name]) => rows.some((row) => fieldOf(row, name) !== undefined));
+    const { named, data } = dataOf(columns, rows);
     const key = named.map(([name]) => name).join();
-    const text = texts.get(key) ?? compiled(insertion(table, named, options));
+    const text =
+      texts.get(key) ?? compiled(insertion(table, named, sql`${sql.placeholder('data')}`, options));
     texts.set(key, text);
-    const data = rows.map((row) =>
-      Object.fromEntries(named.map(([name, column]) => [column.name, storedField(row, name, column)])),
-    );
-    return text({ data: JSON.stringify(data) });
+    return text({ data });
   };
+}
+
+/** Rows as JSON, and the columns that any of them names. */
+function dataOf(columns: readonly [string, PgColumn][], rows: readonly object[]) {
+  const named = columns.filter(([name]) => rows.some((row) => fieldOf(row, name) !== undefined));
+  const data = rows.map((row) =>
+    Object.fromEntries(named.map(([name, column]) => [column.name, storedField(row, name, column)])),
+  );
+  return { named, data: JSON.stringify(data) };
 }
 
 function insertion(
   table: PgTable,
   named: readonly [string, PgColumn][],
+  data: SQL,
   { computed = {}, onConflict = sql`` }: InsertOptions,
 ): SQL {
   const worked = columnsOf(table).filter(([name]) => Object.hasOwn(computed, name));
@@ -114,7 +121,7 @@ function insertion(
   return sql`
     insert into ${table} (${sql.join(targets, sql`, `)})
     select ${sql.join(sources, sql`, `)}
-    from jsonb_to_recordset(${sql.placeholder('data')}::jsonb) as d(${sql.join(fields, sql`, `)}) ${onConflict}`;
+    from jsonb_to_recordset(${data}::jsonb) as d(${sql.join(fields, sql`, `)}) ${onConflict}`;
 }
 
 const columnsOf = (table: PgTable): [string, PgColumn][] => Object.entries(getTableColumns(table));

@@ -207,6 +207,6 @@ export async function insertUsageRights(
     await tx
       .update(libraryItems)
       .set({ usageRights: sql`${libraryItems.usageRights} || array[${code}]` })
-      .where(sql`${isOneOf(libraryItems.id, ids)}`);
+      .where(isOneOf(libraryItems.id, ids));
   }
 }

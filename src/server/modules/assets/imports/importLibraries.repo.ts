@@ -1,4 +1,4 @@
-import { eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import type { Database } from '../../../db/client.ts';
 import { isOneOf } from '../../../db/isOneOf.ts';
 import { libraries, libraryItems } from '../../../db/schema/libraries.ts';
@@ -16,7 +16,7 @@ export async function onlyLibraryOf(db: Database, itemIds: readonly number[]): P
   const rows = await db
     .selectDistinct({ id: libraryItems.libraryId })
     .from(libraryItems)
-    .where(sql`${isOneOf(libraryItems.id, itemIds)} and ${isNull(libraryItems.deletedAt)}`);
+    .where(and(isOneOf(libraryItems.id, itemIds), isNull(libraryItems.deletedAt)));
   if (rows.length > 1)
     throw unprocessable(
       'several_libraries',

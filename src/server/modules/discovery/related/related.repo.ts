@@ -29,7 +29,7 @@ export async function withSamePixels(
     .where(
       and(
         sql`${files.pixelHash} in (${hashes})`,
-        sql`not ${isOneOf(sql`${libraryItems.id}`, itemIds)}`,
+        sql`not ${isOneOf(libraryItems.id, itemIds)}`,
         visibleItemWhere(viewer),
       ),
     )
@@ -114,7 +114,7 @@ export async function takenTogether(
     sql`with visits as (
         select ${receipts.userId} as user_id, date_trunc('day', ${receipts.at}, 'UTC') as day
         from ${takings} join ${receipts} on ${receipts.id} = ${takings.receiptId}
-        where ${isOneOf(sql`${takings.itemId}`, itemIds)} and ${takings.at} >= ${since} and ${takings.at} < ${today}
+        where ${isOneOf(takings.itemId, itemIds)} and ${takings.at} >= ${since} and ${takings.at} < ${today}
           and ${isTaken}
         group by 1, 2 order by 2 desc, 1 limit ${VISITS_MAX}
       ), taken as (
@@ -123,7 +123,7 @@ export async function takenTogether(
         join ${receipts} on ${receipts.userId} = visits.user_id
           and ${receipts.at} >= visits.day and ${receipts.at} < visits.day + interval '1 day'
         join ${takings} on ${takings.at} = ${receipts.at} and ${takings.receiptId} = ${receipts.id}
-        where ${isTaken} and not ${isOneOf(sql`${takings.itemId}`, itemIds)}
+        where ${isTaken} and not ${isOneOf(takings.itemId, itemIds)}
       ), shots as (
         select coalesce(-${libraryItems.stackId}, ${libraryItems.id}) as shot, count(distinct taken.user_id) as people
         from taken join ${libraryItems} on ${libraryItems.id} = taken.item_id

@@ -222,7 +222,7 @@ async function unchangedOf(
   const rows = await tx
     .select({ id, title, version })
     .from(libraryItems)
-    .where(sql`${isOneOf(id, ids)}`)
+    .where(isOneOf(id, ids))
     .orderBy(id)
     .for('update');
   const known = new Map(rows.map((row) => [row.id, row]));

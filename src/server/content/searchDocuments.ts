@@ -114,7 +114,7 @@ const inserterOf = perObject(({ name: kind }: RecordKind) => {
     computed: {
       changed: sql`pg_current_xact_id()::text::bigint`,
       ...(isTranslatedKind(kind) && {
-        text: sql`concat_ws(' ', d.text, ${foldedTranslations(kind, sql`d.id`)})`,
+        text: sql`concat_ws(' ', d.text, ${foldedTranslations(sql`d.kind`, sql`d.id`)})`,
       }),
     },
     onConflict: sql`on conflict (kind, id) do update set ${sql.join(sets, sql`, `)}`,

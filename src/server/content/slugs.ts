@@ -39,6 +39,8 @@ function slugReader(matches: (column: PgColumn) => SQL) {
     readRows(db, keptSlug, statementOf(kind)(values));
 }
 const slugsNamed = slugReader((column) => sql`${column} = any(${sql.placeholder('slugs')}::text[])`);
+/** The same of one: a statement for any number of them is planned anew for each (`isOneOf`). */
+const slugNamed = slugReader((column) => eq(column, sql.placeholder('slug')));
 const slugsLike = slugReader((column) => like(column, sql.placeholder('pattern')));
 
 /** Of a kind that has addresses. */
@@ -65,7 +67,7 @@ export async function freeSlug(
   const base = slugOf(text, kind.name);
   if (!kind.table.slug) return base;
   // By the index; of all that begin so only where this one is taken.
-  if (!isReserved(kind, base, chosen) && (await slugsNamed(db, kind, { slugs: [base] })).length === 0)
+  if (!isReserved(kind, base, chosen) && (await slugNamed(db, kind, { slug: base })).length === 0)
     return base;
   const numbered = await slugsLike(db, kind, { pattern: `${likeLiteral(base)}-%` });
   const taken = new Set(numbered.map(({ slug }) => slug));
@@ -86,7 +88,7 @@ export async function lockFreeSlug(
     if (isReserved(kind, slug, chosen)) continue;
     // Another transaction may take it before this one has the lock: it is looked for afterwards.
     await lockSlugs(tx, kind, [slug]);
-    if ((await slugsNamed(tx, kind, { slugs: [slug] })).length === 0) return slug;
+    if ((await slugNamed(tx, kind, { slug })).length === 0) return slug;
   }
 }
 

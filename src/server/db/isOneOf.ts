@@ -1,15 +1,39 @@
-import { Column, is, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { Column, getTableName, is, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { Database } from './client.ts';
+import { perDatabase } from './perDatabase.ts';
 
 /**
  * Whether a value of the database is one of these numbers. They are one parameter, so that the statement is the same for
- * any number of them, and is parsed and planned once.
+ * any number of them, and is parsed once. A single one is compared by itself: PostgreSQL keeps a plan for any number of
+ * them only if it costs no more than those for the numbers given, and would plan the statement anew for each one.
  */
-export const isOneOf = (value: SQLWrapper, numbers: Iterable<number>): SQL =>
-  sql`${value} = any(${sql.param([...numbers])}::${typeOf(value)}[])`;
+export function isOneOf(value: SQLWrapper, numbers: Iterable<number>): SQL {
+  const all = [...numbers];
+  return all.length === 1 ? isNumber(value, all[0]) : isAnyOf(value, sql.param(all));
+}
 
 /** The same of the numbers that are given as `ids` when the statement, which is prepared, runs. */
-export const isNamed = (value: SQLWrapper): SQL =>
-  sql`${value} = any(${sql.placeholder('ids')}::${typeOf(value)}[])`;
+export const isNamed = (value: SQLWrapper): SQL => isAnyOf(value, sql.placeholder('ids'));
+
+const isNumber = (value: SQLWrapper, number: unknown): SQL => sql`${value} = ${number}::${typeOf(value)}`;
+const isAnyOf = (value: SQLWrapper, numbers: unknown): SQL =>
+  sql`${value} = any(${numbers}::${typeOf(value)}[])`;
+
+interface Prepared<Rows> {
+  execute(values: Record<string, unknown>): Promise<Rows>;
+}
+
+/** Makes what reads the rows of these ids, by prepared statements: of one, and of many. */
+export function readerByIds<Rows>(
+  id: PgColumn,
+  prepare: (db: Database, where: SQL, name: string) => Prepared<Rows>,
+): (db: Database, ids: readonly number[]) => Promise<Rows> {
+  const table = getTableName(id.table);
+  const one = perDatabase((db) => prepare(db, isNumber(id, sql.placeholder('id')), `${table}_of_id`));
+  const many = perDatabase((db) => prepare(db, isNamed(id), `${table}_of_ids`));
+  return (db, ids) => (ids.length === 1 ? one(db).execute({ id: ids[0] }) : many(db).execute({ ids }));
+}
 
 const INTEGER = sql`int`;
 const BIG_INTEGER = sql`bigint`;

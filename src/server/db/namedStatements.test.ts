@@ -3,6 +3,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { embeddedConnections } from './embeddedConnections.ts';
+import { isOneOf } from './isOneOf.ts';
 import { NamingClient } from './namedStatements.ts';
 
 describe('queries that run again and again', () => {
@@ -67,6 +68,19 @@ describe('queries that run again and again', () => {
     await expect(client.query(text, ['many'])).rejects.toMatchObject({ code: '22P02' });
     await client.query(text, [99]);
     expect((await client.query('select id from things where id = 99')).rows).toHaveLength(1);
+  });
+
+  it('are planned once, not for each id', async () => {
+    await client.query('insert into things (id) select generate_series(3, 5000)');
+    await client.query('analyze things');
+    const db = drizzle(client);
+    for (let id = 1; id <= 10; id++)
+      await db.execute(sql`select count(*) as planned from things where ${isOneOf(sql`id`, [id])}`);
+    const { rows } = await client.query(
+      `select generic_plans::int as kept, custom_plans::int as anew from pg_prepared_statements where statement like '%as planned%'`,
+    );
+    // PostgreSQL plans for the values of the first five runs; the first two had no name.
+    expect(rows).toEqual([{ kept: 3, anew: 5 }]);
   });
 
   it('follow the schema when it changes', async () => {

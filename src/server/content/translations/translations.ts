@@ -166,7 +166,7 @@ export async function purgeTranslations(
 }
 
 /** Folded translations of a record, for its search document; `null` where there is none. */
-export const foldedTranslations = (kind: string, id: SQL): SQL =>
+export const foldedTranslations = (kind: SQL, id: SQL): SQL =>
   sql`(select string_agg(t.folded, ' ' order by t.language) from ${translations} t where t.kind = ${kind} and t.record_id = ${id})`;
 
 /** The same of these records, by id. */

@@ -6,8 +6,7 @@ import type { ListOptions } from '../../../content/listRecords.ts';
 import { translatedPart } from '../../../content/translations/translations.ts';
 import { visibleWhere, windowFilters } from '../../../content/visibility.ts';
 import type { Database } from '../../../db/client.ts';
-import { isNamed, isOneOf } from '../../../db/isOneOf.ts';
-import { perDatabase } from '../../../db/perDatabase.ts';
+import { isOneOf, readerByIds } from '../../../db/isOneOf.ts';
 import { events } from '../../../db/schema/events.ts';
 import { files } from '../../../db/schema/files.ts';
 import { parseFilter } from '../../../http/lists.ts';
@@ -27,7 +26,7 @@ export const eventsJoined = (db: Database) =>
 export const eventsAsRead = (db: Database, viewer: Viewer | undefined, rows: readonly EventRow[]) =>
   translatedPart(db, 'event', viewer, rows, 'event');
 
-const namedEvents = perDatabase((db) => eventsJoined(db).where(isNamed(events.id)).prepare('events_named'));
+const namedEvents = readerByIds(events.id, (db, where, name) => eventsJoined(db).where(where).prepare(name));
 
 /** The named events in the order of `ids`; those that are gone, or that `viewer` may not see, are left out. */
 export async function eventsByIds(
@@ -37,7 +36,7 @@ export async function eventsByIds(
 ): Promise<EventRow[]> {
   const rows: EventRow[] = viewer
     ? await eventsJoined(db).where(and(isOneOf(events.id, ids), visibleWhere(events, viewer)))
-    : await namedEvents(db).execute({ ids });
+    : await namedEvents(db, ids);
   return inOrder(ids, await eventsAsRead(db, viewer, rows), ({ event }) => event.id);
 }
 

@@ -9,8 +9,7 @@ import { findOfKind } from '../../../content/search/findOfKind.ts';
 import { translatedPart } from '../../../content/translations/translations.ts';
 import { visibleWhere, windowFilters } from '../../../content/visibility.ts';
 import type { Database } from '../../../db/client.ts';
-import { isNamed, isOneOf } from '../../../db/isOneOf.ts';
-import { perDatabase } from '../../../db/perDatabase.ts';
+import { isOneOf, readerByIds } from '../../../db/isOneOf.ts';
 import { news } from '../../../db/schema/content.ts';
 import { files } from '../../../db/schema/files.ts';
 import { parseFilter } from '../../../http/lists.ts';
@@ -48,13 +47,13 @@ const joined = (db: Database) =>
 const asRead = (db: Database, viewer: Viewer | undefined, rows: readonly NewsRow[]) =>
   translatedPart(db, 'news', viewer, rows, 'article');
 
-const namedNews = perDatabase((db) => joined(db).where(isNamed(news.id)).prepare('news_named'));
+const namedNews = readerByIds(news.id, (db, where, name) => joined(db).where(where).prepare(name));
 
 /** The named articles in the order of `ids`; those that are gone, or that `viewer` may not see, are left out. */
 export async function newsByIds(db: Database, ids: readonly number[], viewer?: Viewer): Promise<NewsRow[]> {
   const rows: NewsRow[] = viewer
     ? await joined(db).where(and(isOneOf(news.id, ids), visibleWhere(news, viewer)))
-    : await namedNews(db).execute({ ids });
+    : await namedNews(db, ids);
   return inOrder(ids, await asRead(db, viewer, rows), ({ article }) => article.id);
 }
 

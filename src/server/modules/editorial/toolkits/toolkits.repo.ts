@@ -7,8 +7,7 @@ import { pageOf } from '../../../content/pageOf.ts';
 import { translated, translatedPart } from '../../../content/translations/translations.ts';
 import { visibleWhere, windowFilters } from '../../../content/visibility.ts';
 import type { Database } from '../../../db/client.ts';
-import { isNamed, isOneOf } from '../../../db/isOneOf.ts';
-import { perDatabase } from '../../../db/perDatabase.ts';
+import { isOneOf, readerByIds } from '../../../db/isOneOf.ts';
 import { files } from '../../../db/schema/files.ts';
 import { toolkits } from '../../../db/schema/toolkits.ts';
 
@@ -34,7 +33,7 @@ const joined = (db: Database) =>
 const asRead = (db: Database, viewer: Viewer | undefined, rows: readonly ToolkitRow[]) =>
   translatedPart(db, 'toolkit', viewer, rows, 'toolkit');
 
-const namedToolkits = perDatabase((db) => joined(db).where(isNamed(toolkits.id)).prepare('toolkits_named'));
+const namedToolkits = readerByIds(toolkits.id, (db, where, name) => joined(db).where(where).prepare(name));
 
 /** The named toolkits in the order of `ids`; those that are gone, or that `viewer` may not see, are left out. */
 export async function toolkitsByIds(
@@ -44,7 +43,7 @@ export async function toolkitsByIds(
 ): Promise<ToolkitRow[]> {
   const rows: ToolkitRow[] = viewer
     ? await joined(db).where(and(isOneOf(toolkits.id, ids), visibleWhere(toolkits, viewer)))
-    : await namedToolkits(db).execute({ ids });
+    : await namedToolkits(db, ids);
   return inOrder(ids, await asRead(db, viewer, rows), ({ toolkit }) => toolkit.id);
 }
 

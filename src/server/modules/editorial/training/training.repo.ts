@@ -7,8 +7,7 @@ import type { ListOptions } from '../../../content/listRecords.ts';
 import { translatedPart } from '../../../content/translations/translations.ts';
 import { visibleTrainingWhere, windowFilters } from '../../../content/visibility.ts';
 import type { Database } from '../../../db/client.ts';
-import { isNamed, isOneOf } from '../../../db/isOneOf.ts';
-import { perDatabase } from '../../../db/perDatabase.ts';
+import { isOneOf, readerByIds } from '../../../db/isOneOf.ts';
 import { files } from '../../../db/schema/files.ts';
 import { libraryItems } from '../../../db/schema/libraries.ts';
 import { trainingCaptions, trainingProgress, trainingVideos } from '../../../db/schema/training.ts';
@@ -69,8 +68,8 @@ export const trainingAsRead = (
   rows: readonly TrainingRow[],
 ) => translatedPart(db, 'training-video', viewer, rows, 'video');
 
-const namedTraining = perDatabase((db) =>
-  joined(db).where(isNamed(trainingVideos.id)).prepare('training_videos_named'),
+const namedTraining = readerByIds(trainingVideos.id, (db, where, name) =>
+  joined(db).where(where).prepare(name),
 );
 
 /** The named videos in the order of `ids`; those that are gone, or that `viewer` may not see, are left out. */
@@ -81,7 +80,7 @@ export async function trainingByIds(
 ): Promise<TrainingRow[]> {
   const rows: TrainingRow[] = viewer
     ? await joined(db).where(and(isOneOf(trainingVideos.id, ids), visibleTrainingWhere(viewer)))
-    : await namedTraining(db).execute({ ids });
+    : await namedTraining(db, ids);
   return inOrder(ids, await trainingAsRead(db, viewer, rows), ({ video }) => video.id);
 }
 

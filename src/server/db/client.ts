@@ -153,11 +153,17 @@ export function openConnections(
   return { db: drizzle(pool), close: () => pool.end() };
 }
 
+/**
+ * Milliseconds after which an idle connection is closed: less than what networks between hosts allow. A new one has to
+ * plan every statement again.
+ */
+const IDLE_MS = 300_000;
+
 function openPool(
   config: pg.PoolConfig & NamingOptions,
   { onIdleError }: Pick<DatabaseOptions, 'onIdleError'>,
 ): pg.Pool {
-  const pool = new pg.Pool({ ...config, Client: WatchedClient });
+  const pool = new pg.Pool({ idleTimeoutMillis: IDLE_MS, ...config, Client: WatchedClient });
   // A server that restarts breaks idle connections; without a listener that would end this process.
   pool.on('error', (error) => onIdleError?.(error));
   return pool;

@@ -1,4 +1,4 @@
-/** One worker of a queue: takes a job, runs it, and sleeps when there is none until it is woken or time is up. */
+/** One worker of a queue: sleeps until it is woken, then takes jobs and runs them until there is none. */
 export interface JobWorker {
   /** A job was stored, or will be once a transaction is committed. */
   wake(): void;
@@ -6,8 +6,8 @@ export interface JobWorker {
   stop(): Promise<void>;
 }
 
-/** Milliseconds between looks for a job: short at first, for a transaction that stores one and is not over, then longer. */
-const PAUSE = { first: 50, most: 5_000 };
+/** Milliseconds before each further look for a job that was not there: the transaction that stores it may not be over. */
+const PAUSES = [50, 100, 200, 400];
 
 /** `runNext` returns whether there was a job. It must not throw. */
 export function startJobWorker(runNext: () => Promise<boolean>): JobWorker {
@@ -15,9 +15,10 @@ export function startJobWorker(runNext: () => Promise<boolean>): JobWorker {
   let isWoken = false;
   let endSleep: (() => void) | null = null;
 
-  const sleep = (pause: number) =>
+  /** Until it is woken, or for so many milliseconds. */
+  const sleep = (pause?: number) =>
     new Promise<void>((resolve) => {
-      const timer = setTimeout(resolve, pause).unref();
+      const timer = pause === undefined ? undefined : setTimeout(resolve, pause).unref();
       endSleep = () => {
         clearTimeout(timer);
         resolve();
@@ -25,13 +26,13 @@ export function startJobWorker(runNext: () => Promise<boolean>): JobWorker {
     });
 
   const loop = (async () => {
-    let pause = PAUSE.first;
-    while (!isStopping) {
+    await sleep();
+    for (let vain = 0; !isStopping; ) {
       isWoken = false;
-      const hasRun = await runNext();
+      if (await runNext()) vain = 0;
       // A job that came between the look and the sleep must not wait for the next look.
-      if (!hasRun && !isWoken && !isStopping) await sleep(pause);
-      pause = hasRun || isWoken ? PAUSE.first : Math.min(pause * 2, PAUSE.most);
+      else if (!isWoken && !isStopping) await sleep(PAUSES[vain++]);
+      if (isWoken) vain = 0;
     }
   })();
 

@@ -1,6 +1,9 @@
 import { and, asc, desc, eq, inArray, lt, notExists, type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import type { Database } from '../db/client.ts';
+import { compiled } from '../db/compiled.ts';
 import { insertRows } from '../db/insertRows.ts';
+import { readRows } from '../db/readRows.ts';
 import { jobPauses, jobSchedules, jobs } from '../db/schema/jobs.ts';
 import { jobDefinitions, jobNames } from './jobDefinitions.ts';
 import type { JobData, JobName } from './port.ts';
@@ -44,6 +47,16 @@ export async function insertScheduled(
     )
     insert into ${jobs} (id, name, data) select ${id}::uuid, name, '{}' from due`);
 }
+
+/** Kinds that are not paused and have a job which may begin. */
+export async function waitingKinds(db: Database): Promise<JobName[]> {
+  const rows = await readRows(db, z.object({ name: z.enum(jobNames) }), waitingOf({ names: [...jobNames] }));
+  return rows.map(({ name }) => name);
+}
+const waitingOf = compiled(sql`
+  select kind.name from unnest(${sql.placeholder('names')}::text[]) as kind(name)
+  where exists (select from ${jobs} where ${isWaiting} and ${jobs.name} = kind.name and ${jobs.startAfter} <= now())
+    and not exists (select from ${jobPauses} where ${jobPauses.name} = kind.name)`);
 
 /** Takes the next job of a kind that is not paused. `run` is new with each call. */
 export async function takeJob<N extends JobName>(

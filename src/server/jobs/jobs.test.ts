@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { eq, sql } from 'drizzle-orm';
 import { pino } from 'pino';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type DatabaseHandle, openDatabase } from '../db/client.ts';
 import { migrationsFolder } from '../db/migrationsFolder.ts';
 import { jobPauses, jobSchedules, jobs as stored } from '../db/schema/jobs.ts';
@@ -25,8 +25,10 @@ import {
   takeJob,
 } from './jobs.repo.ts';
 import { openJobs } from './openJobs.ts';
+import type { JobHandlers } from './port.ts';
 
 const log = pino({ level: 'silent' });
+const PATIENCE = { timeout: 15_000 };
 describe('background jobs', () => {
   let handle: DatabaseHandle;
   beforeAll(async () => {
@@ -166,6 +168,37 @@ describe('background jobs', () => {
     await store(2);
     expect(await ran).toEqual({ importId: 2 });
     await jobs.stop();
+  });
+
+  it('of other processes, and those that may begin only later, are found by one look for all kinds', async () => {
+    const { db } = handle;
+    await db.delete(stored);
+    const looks = vi.spyOn(db, 'execute');
+    const takings = vi.spyOn(db, 'update');
+    const jobs = openJobs({ handle, log });
+    const seen: number[] = [];
+    const inspect: JobHandlers['file.inspect'] = async ({ fileId }) => void seen.push(fileId);
+    jobs.work(handlersWith({ 'file.inspect': inspect }));
+    // At a start, once what a process that died has left is taken back, there is nothing to take.
+    await expect.poll(() => looks.mock.calls.length, PATIENCE).toBeGreaterThan(2);
+    expect(takings).not.toHaveBeenCalled();
+
+    const job = { name: 'file.inspect', id: randomUUID(), data: { fileId: 1 } } as const;
+    const startAfter = new Date(Date.now() + 1500);
+    await db.insert(jobPauses).values({ name: 'items.keys' });
+    await insertJobs(db, [
+      job,
+      { ...job, id: randomUUID(), data: { fileId: 2 }, startAfter },
+      { ...job, id: randomUUID(), name: 'items.keys' },
+    ]);
+    await expect.poll(() => seen, PATIENCE).toEqual([1, 2]);
+    expect(Date.now()).toBeGreaterThanOrEqual(startAfter.getTime());
+    const waiting = () => triesOf(handle, 'items.keys');
+    expect(await waiting()).toHaveLength(1);
+    await db.delete(jobPauses);
+    await expect.poll(waiting, PATIENCE).toEqual([]);
+    await jobs.stop();
+    for (const spy of [looks, takings]) spy.mockRestore();
   });
 
   it('that come back by themselves are stored once in a period, and not while they are paused', async () => {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setMaxListeners } from 'node:events';
 import { hostname } from 'node:os';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { DatabaseHandle } from '../db/client.ts';
 import { isDatabaseUnavailable, untilAvailable } from '../db/unavailable.ts';
@@ -20,6 +21,7 @@ import {
   type TakenJob,
   takeJob,
   unfinishedValues,
+  waitingKinds,
 } from './jobs.repo.ts';
 import { type JobWorker, startJobWorker } from './jobWorker.ts';
 import type { JobHandlers, JobName, Jobs, StoreOptions } from './port.ts';
@@ -48,6 +50,8 @@ export interface JobRunEnd {
 const INSTANCE = `${hostname()} · ${process.pid}`;
 /** A job whose process shows no sign of life for this long is tried again. */
 const EXPIRE_SECONDS = 60;
+/** Milliseconds between looks for jobs that other processes have stored, and for those that may begin now. */
+const LOOK_MS = 1000;
 /** Signs of life of a job in that time, and looks for jobs without one. */
 const BEATS = 4;
 const LOOKS = 2;
@@ -82,6 +86,7 @@ export function openJobs({
   const workers = new Map<JobName, JobWorker[]>();
   const timers: NodeJS.Timeout[] = [];
   const stopping = new AbortController();
+  let looking: Promise<void> | undefined;
   // In an outage every worker waits with it.
   setMaxListeners(0, stopping.signal);
   /** When the database was last found unavailable, and not everything of that outage has been made up for. */
@@ -106,6 +111,23 @@ export function openJobs({
   const reclaimed = (kind === 'pglite' ? insist(() => failLost(db, 0)) : Promise.resolve()).catch(
     (error: unknown) => log.error({ err: error }, 'jobs of a process that died were not found'),
   );
+
+  const wakeAll = (name: JobName) => {
+    for (const worker of workers.get(name) ?? []) worker.wake();
+  };
+
+  /** Wakes those that have something to do, until the queue stops. */
+  async function lookOut(): Promise<void> {
+    await reclaimed;
+    while (!stopping.signal.aborted) {
+      try {
+        for (const name of await insist(() => waitingKinds(db))) wakeAll(name);
+      } catch (error) {
+        if (!stopping.signal.aborted) log.error({ err: error }, 'waiting jobs were not looked for');
+      }
+      await sleep(LOOK_MS, undefined, { ref: false, signal: stopping.signal }).catch(() => {});
+    }
+  }
 
   async function runNext<N extends JobName>(name: N, handlers: JobHandlers): Promise<boolean> {
     const run = randomUUID();
@@ -189,7 +211,7 @@ export function openJobs({
     const rows = all.map((data) => ({ id: randomUUID(), name, data: { ...data }, priority, requestId }));
     if (tx) await query(() => insertJobs(tx, rows));
     else await insist(() => insertJobs(db, rows), AbortSignal.timeout(STORE_PATIENCE_MS));
-    for (const worker of workers.get(name) ?? []) worker.wake();
+    wakeAll(name);
   }
 
   const enqueueScheduled = (name: JobName, seconds: number): Promise<void> =>
@@ -220,6 +242,7 @@ export function openJobs({
         if (every && firstAfter)
           timers.push(setTimeout(() => void enqueueScheduled(name, every), firstAfter * 1000).unref());
       }
+      looking = lookOut();
       repeat(expireSeconds / LOOKS, () =>
         expire(revive).catch((error: unknown) => log.error({ err: error }, 'lost jobs were not looked for')),
       );
@@ -227,7 +250,7 @@ export function openJobs({
     async stop() {
       for (const timer of timers) clearInterval(timer);
       stopping.abort(new Error('The server stops.'));
-      await Promise.all([reclaimed, ...[...workers.values()].flat().map((worker) => worker.stop())]);
+      await Promise.all([reclaimed, looking, ...[...workers.values()].flat().map((worker) => worker.stop())]);
     },
   };
 }

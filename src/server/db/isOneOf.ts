@@ -13,26 +13,35 @@ export function isOneOf(value: SQLWrapper, numbers: Iterable<number>): SQL {
   return all.length === 1 ? isNumber(value, all[0]) : isAnyOf(value, sql.param(all));
 }
 
-/** The same of the numbers that are given as `ids` when the statement, which is prepared, runs. */
-export const isNamed = (value: SQLWrapper): SQL => isAnyOf(value, sql.placeholder('ids'));
-
 const isNumber = (value: SQLWrapper, number: unknown): SQL => sql`${value} = ${number}::${typeOf(value)}`;
 const isAnyOf = (value: SQLWrapper, numbers: unknown): SQL =>
   sql`${value} = any(${numbers}::${typeOf(value)}[])`;
 
-interface Prepared<Rows> {
+/** What Drizzle prepared. */
+export interface Prepared<Rows> {
   execute(values: Record<string, unknown>): Promise<Rows>;
 }
 
-/** Makes what reads the rows of these ids, by prepared statements: of one, and of many. */
+/** Reads the rows of these ids, with values for the statement's other placeholders. */
+export type ReaderByIds<Rows> = (
+  db: Database,
+  ids: readonly number[],
+  values?: Record<string, unknown>,
+) => Promise<Rows>;
+
+/**
+ * Makes what reads rows by their ids, by prepared statements: of one, and of many. Their names need not differ, since
+ * connections name statements by their text (`NamingClient`).
+ */
 export function readerByIds<Rows>(
   id: PgColumn,
   prepare: (db: Database, where: SQL, name: string) => Prepared<Rows>,
-): (db: Database, ids: readonly number[]) => Promise<Rows> {
+): ReaderByIds<Rows> {
   const table = getTableName(id.table);
   const one = perDatabase((db) => prepare(db, isNumber(id, sql.placeholder('id')), `${table}_of_id`));
-  const many = perDatabase((db) => prepare(db, isNamed(id), `${table}_of_ids`));
-  return (db, ids) => (ids.length === 1 ? one(db).execute({ id: ids[0] }) : many(db).execute({ ids }));
+  const many = perDatabase((db) => prepare(db, isAnyOf(id, sql.placeholder('ids')), `${table}_of_ids`));
+  return (db, ids, values) =>
+    ids.length === 1 ? one(db).execute({ ...values, id: ids[0] }) : many(db).execute({ ...values, ids });
 }
 
 const INTEGER = sql`int`;

@@ -50,7 +50,7 @@ export async function insertScheduled(
 
 /** Kinds that are not paused and have a job which may begin. */
 export async function waitingKinds(db: Database): Promise<JobName[]> {
-  const rows = await readRows(db, z.object({ name: z.enum(jobNames) }), waitingOf({ names: [...jobNames] }));
+  const rows = await readRows(db, z.object({ name: z.enum(jobNames) }), waitingOf({ names: jobNames }));
   return rows.map(({ name }) => name);
 }
 const waitingOf = compiled(sql`

@@ -4,8 +4,7 @@ import type { PictureFit } from '../../../../../shared/contract/file.ts';
 import { isContentManager, type Viewer } from '../../../../../shared/policy/visibility.ts';
 import { viewerValues, visibleItemPlaces, visibleItemWhere } from '../../../../content/visibility.ts';
 import type { Database } from '../../../../db/client.ts';
-import { isNamed, isOneOf } from '../../../../db/isOneOf.ts';
-import { perDatabase } from '../../../../db/perDatabase.ts';
+import { isOneOf, type Prepared, type ReaderByIds, readerByIds } from '../../../../db/isOneOf.ts';
 import { users } from '../../../../db/schema/accounts.ts';
 import { files } from '../../../../db/schema/files.ts';
 import {
@@ -98,49 +97,35 @@ const nameOf = (readers: Readers | undefined): string => {
   return readers.hasUses ? 'a_market' : 'an_audience';
 };
 
+/** Rows of one query: making them into objects holds this thread. */
+const PART = 1000;
+
 /**
- * A statement whose SQL is made once for each kind of readers.
- * @param make from the name of these readers and what they may see
+ * Makes what reads items by their ids, in any order: by statements whose SQL is made once for each kind of readers. Those
+ * that are gone, or that `viewer` may not see at `at`, are left out.
  */
-function madeOnce<Query extends object>(
-  make: (db: Database, readers: string, visible: SQL | undefined) => Query,
-) {
-  const made = perDatabase(() => new Map<string, Query>());
-  return (db: Database, viewer: Viewer | undefined): Query => {
+function itemReader<Row>(
+  prepare: (db: Database, where: SQL | undefined, name: string) => Prepared<Row[]>,
+): (db: Database, ids: readonly number[], viewer?: Viewer, at?: Date) => Promise<Row[]> {
+  const made = new Map<string, ReaderByIds<Row[]>>();
+  const makeFor = (readers: Readers | undefined) => {
+    const visible = readers && visibleItemPlaces(readers);
+    return readerByIds(libraryItems.id, (db, where, name) => prepare(db, and(where, visible), name));
+  };
+  return async (db, ids, viewer, at) => {
     const readers = viewer && { isManager: isContentManager(viewer), hasUses: Boolean(viewer.uses) };
     const name = nameOf(readers);
-    const queries = made(db);
-    const query = queries.get(name) ?? make(db, name, readers && visibleItemPlaces(readers));
-    queries.set(name, query);
-    return query;
+    const read = made.get(name) ?? makeFor(readers);
+    made.set(name, read);
+    const values = viewer && viewerValues(viewer, at);
+    const rows: Row[] = [];
+    for (let start = 0; start < ids.length; start += PART)
+      rows.push(...(await read(db, ids.slice(start, start + PART), values)));
+    return rows;
   };
 }
 
-const isNamedItem = isNamed(libraryItems.id);
-const itemsNamed = madeOnce((db, readers, visible) =>
-  itemsJoined(db).where(and(isNamedItem, visible)).prepare(`items_for_${readers}`),
-);
-const tilesNamed = madeOnce((db, readers, visible) =>
-  db
-    .select(tileColumns)
-    .from(libraryItems)
-    .innerJoin(files, eq(files.id, libraryItems.fileId))
-    .innerJoin(libraries, eq(libraries.id, libraryItems.libraryId))
-    .where(and(isNamedItem, visible))
-    .prepare(`tiles_for_${readers}`),
-);
-
-/** Rows of one query: making them into objects holds this thread. */
-const PART = 1000;
-async function readInParts<Row>(
-  ids: readonly number[],
-  read: (part: number[]) => Promise<Row[]>,
-): Promise<Row[]> {
-  const rows: Row[] = [];
-  for (let start = 0; start < ids.length; start += PART)
-    rows.push(...(await read(ids.slice(start, start + PART))));
-  return rows;
-}
+const itemsNamed = itemReader<ItemRow>((db, where, name) => itemsJoined(db).where(where).prepare(name));
 
 /** The named items in the order of `ids`; those that are gone, or that `viewer` may not see at `at`, are left out. */
 export async function itemsByIds(
@@ -149,17 +134,24 @@ export async function itemsByIds(
   viewer?: Viewer,
   at?: Date,
 ): Promise<ItemRow[]> {
-  const values = viewer && viewerValues(viewer, at);
-  const rows: ItemRow[] = await readInParts(ids, (part) =>
-    itemsNamed(db, viewer).execute({ ids: part, ...values }),
-  );
+  const rows = await itemsNamed(db, ids, viewer, at);
   const found = new Map(rows.map((row) => [row.item.id, row]));
   return ids.flatMap((id) => found.get(id) ?? []);
 }
 
+const tilesNamed = itemReader<TileRow>((db, where, name) =>
+  db
+    .select(tileColumns)
+    .from(libraryItems)
+    .innerJoin(files, eq(files.id, libraryItems.fileId))
+    .innerJoin(libraries, eq(libraries.id, libraryItems.libraryId))
+    .where(where)
+    .prepare(name),
+);
+
 /** What tiles show of the named items, in any order; those that are gone, or that `viewer` may not see now, are left out. */
 export const tilesByIds = (db: Database, ids: readonly number[], viewer: Viewer): Promise<TileRow[]> =>
-  readInParts(ids, (part) => tilesNamed(db, viewer).execute({ ids: part, ...viewerValues(viewer) }));
+  tilesNamed(db, ids, viewer);
 
 /** Those of these stacks that have more than one format outside the trash, with their number and the first of them. */
 export async function sharedStacks(
@@ -226,11 +218,7 @@ const wholeItemsWhere = (db: Database, where: SQL | undefined) =>
     .where(where);
 
 /** What members open most. */
-const wholeItemNamed = madeOnce((db, readers, visible) =>
-  wholeItemsWhere(db, and(eq(libraryItems.id, sql.placeholder('id')), visible)).prepare(
-    `whole_item_for_${readers}`,
-  ),
-);
+const wholeItems = itemReader<WholeItem>((db, where, name) => wholeItemsWhere(db, where).prepare(name));
 
 /** An item that `viewer` may see, now or at `at`, with all that belongs to it, by one query. */
 export async function wholeItem(
@@ -239,7 +227,7 @@ export async function wholeItem(
   viewer: Viewer,
   at?: Date,
 ): Promise<WholeItem | undefined> {
-  const [row] = await wholeItemNamed(db, viewer).execute({ id, ...viewerValues(viewer, at) });
+  const [row] = await wholeItems(db, [id], viewer, at);
   return row;
 }
 

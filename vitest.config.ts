@@ -22,6 +22,7 @@ const ON_BOTH_DATABASES = [
 /** What rests on transactions and locks is tested behind a pooler, too. */
 const BEHIND_POOLER = [
   'content/{kit,translations/translatedSlugs}',
+  'db/pipelinedClient',
   'jobs/jobs',
   'modules/assets/imports/commit/commit',
   'modules/assets/uploads/uploadRaces',

@@ -6,6 +6,7 @@ import { addTo } from '../../shared/domain/groups.ts';
 import type { Database } from '../db/client.ts';
 import { compiled } from '../db/compiled.ts';
 import { isOneOf } from '../db/isOneOf.ts';
+import { pipelined } from '../db/pipelinedClient.ts';
 import { readRows } from '../db/readRows.ts';
 import { approvalRules, approvals } from '../db/schema/approvals.ts';
 import type { Author } from './author.ts';
@@ -23,7 +24,9 @@ export async function nameAuthor(tx: Database, kind: RecordKind, { userId }: Aut
   if (isApproved(kind)) await tx.execute(namingAuthor({ author: String(userId ?? '') }));
 }
 
-const namingAuthor = compiled(sql`select set_config('sillage.author', ${sql.placeholder('author')}, true)`);
+const namingAuthor = compiled(
+  pipelined(sql`select set_config('sillage.author', ${sql.placeholder('author')}, true)`),
+);
 
 /** Values of relations by name, each by record. */
 type Related = readonly (readonly [string, ReadonlyMap<number, unknown>])[];
@@ -54,7 +57,7 @@ export async function withoutDates(
   if (touched.size === 0 || !(await hasRules(tx))) return;
   const { table } = kind;
   for (const [names, ids] of touched) {
-    await tx.execute(sql`select set_config('sillage.touched', ${names}, true)`);
+    await tx.execute(pipelined(sql`select set_config('sillage.touched', ${names}, true)`));
     const written = (await tx
       .update(table as PgTable)
       .set({ version: sql`${table.version}` })
@@ -62,7 +65,7 @@ export async function withoutDates(
       .returning()) as Fields[];
     for (const row of written) rows.set(Number(row.id), row);
   }
-  await tx.execute(sql`select set_config('sillage.touched', '', true)`);
+  await tx.execute(pipelined(sql`select set_config('sillage.touched', '', true)`));
 }
 
 /** Ids of records by the names of the relations that changed, such as `translations,valueIds`. */

@@ -218,7 +218,7 @@ describe('the writer', () => {
     tracedCalls.query.start.unsubscribe(note as ChannelListener);
     // The session, the transaction around address, place, row and what goes with it, and the record as it is shown.
     expect(texts.map((statement) => /\w+/.exec(statement)?.[0])).toEqual([
-      ...['select', 'begin', 'select', 'select', 'select', 'insert', 'with', 'commit', 'select'],
+      ...['select', 'begin', 'select', 'select', 'select', 'insert', 'pipelined', 'commit', 'select'],
     ]);
   });
 });

@@ -1,6 +1,7 @@
 import { and, asc, getTableName, isNull, max, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '../db/client.ts';
+import { pipelined } from '../db/pipelinedClient.ts';
 import { conflict } from '../http/errors.ts';
 import type { Author } from './author.ts';
 import type { RecordKind } from './recordKind.ts';
@@ -14,7 +15,9 @@ export async function nextPosition(
   table: PgTable & { position: PgColumn },
   where?: SQL,
 ): Promise<number> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('position'), hashtext(${getTableName(table)}))`);
+  await tx.execute(
+    pipelined(sql`select pg_advisory_xact_lock(hashtext('position'), hashtext(${getTableName(table)}))`),
+  );
   const [row] = await tx
     .select({ last: max(table.position) })
     .from(table as PgTable)

@@ -10,6 +10,7 @@ import type { Database } from '../db/client.ts';
 import { compiled } from '../db/compiled.ts';
 import { insertRows } from '../db/insertRows.ts';
 import { perObject } from '../db/perDatabase.ts';
+import { pipelined } from '../db/pipelinedClient.ts';
 import { readRows } from '../db/readRows.ts';
 import { slugRedirects } from '../db/schema/records.ts';
 import { translations } from '../db/schema/translations.ts';
@@ -115,10 +116,12 @@ export const lockAllSlugs = (tx: Database, { name }: RecordKind) => tx.execute(l
 
 const slugLocks = (kind: string) => ({ all: `slugs of ${kind}`, one: `slug of ${kind}` });
 const allSlugs = sql`hashtext(${sql.placeholder('all')}), 0`;
-const locking = compiled(sql`select pg_advisory_xact_lock_shared(${allSlugs}),
-  pg_advisory_xact_lock(hashtext(${sql.placeholder('one')}), hashtext(slug))
-  from unnest(${sql.placeholder('slugs')}::text[]) as slug`);
-const lockingAll = compiled(sql`select pg_advisory_xact_lock(${allSlugs})`);
+const locking = compiled(
+  pipelined(sql`select pg_advisory_xact_lock_shared(${allSlugs}),
+    pg_advisory_xact_lock(hashtext(${sql.placeholder('one')}), hashtext(slug))
+    from unnest(${sql.placeholder('slugs')}::text[]) as slug`),
+);
+const lockingAll = compiled(pipelined(sql`select pg_advisory_xact_lock(${allSlugs})`));
 
 /** Another record of the kind has the address that a write gives to one, or this record has it in another language. */
 export class SlugTaken extends HttpError {

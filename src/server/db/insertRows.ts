@@ -4,6 +4,7 @@ import { LRUCache } from 'lru-cache';
 import type { Database } from './client.ts';
 import { type Compiled, compiled } from './compiled.ts';
 import { perObject } from './perDatabase.ts';
+import { pipelined } from './pipelinedClient.ts';
 
 interface InsertOptions {
   /** Values that the database works out, by the table's names of columns; a row's own are those of `d`. */
@@ -38,7 +39,7 @@ export async function runTogether(tx: Database, statements: readonly SQL[]): Pro
   const last = statements.at(-1);
   if (!last) return;
   const before = statements.slice(0, -1).map((one, index) => sql`${sql.identifier(`s${index}`)} as (${one})`);
-  await tx.execute(before.length > 0 ? sql`with ${sql.join(before, sql`, `)} ${last}` : last);
+  await tx.execute(pipelined(before.length > 0 ? sql`with ${sql.join(before, sql`, `)} ${last}` : last));
 }
 
 /** The same. Returns the rows as stored, in their order. */

@@ -26,11 +26,10 @@ export class NamingClient extends pg.Client {
   readonly #names = new Map<string, string>();
   readonly #namesStatements: boolean;
   #made = 0;
-  #turn: Promise<unknown> = Promise.resolve();
 
   /** The pool passes its own options on. */
   constructor(config: ClientConfig & NamingOptions = {}) {
-    super(config);
+    super({ ...config, pipeline: true });
     this.#namesStatements = config.namesStatements ?? true;
   }
 
@@ -38,11 +37,7 @@ export class NamingClient extends pg.Client {
   override query(...args: unknown[]): never {
     const ask = super.query.bind(this) as (...all: unknown[]) => never;
     const callback = typeof args.at(-1) === 'function' ? (args.pop() as Callback) : undefined;
-    const answer = this.#inTurn(() => {
-      if (!this.#namesStatements) return ask(...withoutName(args)) as Promise<QueryResult>;
-      const named = this.#naming(args);
-      return named ? this.#askNamed(ask, named, args) : (ask(...args) as Promise<QueryResult>);
-    });
+    const answer = this.#send(ask, args);
     if (!callback) return answer as never;
     answer.then(
       (result) => process.nextTick(callback, null, result),
@@ -51,11 +46,10 @@ export class NamingClient extends pg.Client {
     return undefined as never;
   }
 
-  /** A connection runs one query at a time; concurrent queries of a transaction wait here. */
-  #inTurn<T>(work: () => Promise<T>): Promise<T> {
-    const answer = this.#turn.then(work);
-    this.#turn = answer.catch(() => {});
-    return answer;
+  #send(ask: (...all: unknown[]) => never, args: unknown[]): Promise<QueryResult> {
+    if (!this.#namesStatements) return ask(...withoutName(args)) as Promise<QueryResult>;
+    const named = this.#naming(args);
+    return named ? this.#askNamed(ask, named, args) : (ask(...args) as Promise<QueryResult>);
   }
 
   /** The query under its name, once it has run often enough and if its values come with it. */

@@ -15,6 +15,7 @@ import { type DatabaseProxy, openDatabaseProxy } from '../testing/databaseProxy.
 import { type DatabaseHandle, openDatabase } from './client.ts';
 import { embeddedConnections, startEmbeddedThread } from './embeddedConnections.ts';
 import { migrationsFolder } from './migrationsFolder.ts';
+import { pipelined } from './pipelinedClient.ts';
 import { endsConnection, isDatabaseUnavailable } from './unavailable.ts';
 
 const server = process.env.TEST_DATABASE_URL;
@@ -124,11 +125,12 @@ describe.runIf(server)('a PostgreSQL server that goes away', () => {
       );
       const active = [
         handle.db.transaction((tx) => tx.execute(sql`select pg_sleep(60)`)),
+        handle.db.transaction((tx) => tx.execute(pipelined(sql`select pg_sleep(60)`))),
         handle.executeSql('select pg_sleep(60)'),
       ];
       const outcomes = Promise.allSettled([...idle, ...active]);
       // The three, and the one that holds the lock; at one moment, or one that is not there yet would be left alone.
-      await expect.poll(countBusy, { interval: 5 }).toEqual({ idle: 4, active: 2 });
+      await expect.poll(countBusy, { interval: 5 }).toEqual({ idle: 4, active: 3 });
       await terminate();
       goOn();
       for (const outcome of await outcomes)

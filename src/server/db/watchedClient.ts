@@ -1,6 +1,7 @@
 import type { ClientConfig, QueryResult } from 'pg';
 import { type TracedQuery, tracedCalls } from '../tracedCalls.ts';
-import { NamingClient, type NamingOptions } from './namedStatements.ts';
+import type { NamingOptions } from './namedStatements.ts';
+import { PipelinedClient } from './pipelinedClient.ts';
 import { DatabaseUnavailable, endsConnection, refusesForNow } from './unavailable.ts';
 
 /**
@@ -10,15 +11,13 @@ import { DatabaseUnavailable, endsConnection, refusesForNow } from './unavailabl
 const CONNECT_MS = 10_000;
 
 type Callback = (error: Error | null, result?: unknown) => void;
-type Release = (error?: Error | boolean) => void;
 
 /**
  * A connection whose loss is an error of the statements on it, of this process never. What fails because the database
  * is not available fails with `DatabaseUnavailable`.
  */
-export class WatchedClient extends NamingClient {
+export class WatchedClient extends PipelinedClient {
   #isLost = false;
-  #release: Release | undefined;
 
   constructor(config: ClientConfig & NamingOptions = {}) {
     super(config.stream ? config : { ...config, connectionTimeoutMillis: CONNECT_MS, keepAlive: true });
@@ -28,24 +27,7 @@ export class WatchedClient extends NamingClient {
     });
     this.once('end', () => {
       this.#isLost = true;
-      this.#release?.(true);
     });
-  }
-
-  /**
-   * Returns the connection to its pool, which sets it. Repeated calls do nothing: a lost connection returns by itself,
-   * because Drizzle does not return one on which `begin` failed, and a pool of such connections would be empty for ever.
-   */
-  get release(): Release | undefined {
-    return this.#release;
-  }
-  set release(release: Release) {
-    let isReturned = false;
-    this.#release = (error) => {
-      if (isReturned) return;
-      isReturned = true;
-      release(error);
-    };
   }
 
   /** The pool connects with a callback. */

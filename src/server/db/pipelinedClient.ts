@@ -32,7 +32,7 @@ export class PipelinedClient extends NamingClient {
     const answer: Promise<QueryResult> = super.query(...args);
     const sent = this.#sent;
     this.#sent = [];
-    // What failed is undone by it, and its cause was thrown.
+    // Errors of what it undoes no longer matter.
     return (sent.length === 0 || UNDOES.test(text) ? answer : after(sent, answer)) as never;
   }
 

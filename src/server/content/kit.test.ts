@@ -216,9 +216,10 @@ describe('the writer', () => {
     tracedCalls.query.start.subscribe(note as ChannelListener);
     await editor.post(at, { title: 'In few rounds' });
     tracedCalls.query.start.unsubscribe(note as ChannelListener);
-    // The session, the transaction around address, place, row and what goes with it, and the record as it is shown.
-    expect(texts.map((statement) => /\w+/.exec(statement)?.[0])).toEqual([
-      ...['select', 'begin', 'select', 'select', 'select', 'insert', 'pipelined', 'commit', 'select'],
+    // Those that are waited for: the session, the transaction around address, place and row, and the record as shown.
+    const firstWords = texts.map((statement) => /\w+/.exec(statement)?.[0]);
+    expect(firstWords.filter((word) => word !== 'begin' && word !== 'pipelined')).toEqual([
+      ...['select', 'select', 'select', 'insert', 'commit', 'select'],
     ]);
   });
 });

@@ -8,7 +8,7 @@ import { type EmbeddedConnections, embeddedConnections } from './embeddedConnect
 import { lockDataFolder } from './lock.ts';
 import { type MigrationProgress, runMigrations } from './migrate.ts';
 import type { NamingOptions } from './namedStatements.ts';
-import { WatchedClient } from './watchedClient.ts';
+import { PipelinedClient } from './pipelinedClient.ts';
 
 /** Either database, seen the same: queries and transactions of Drizzle. */
 export type Database = PgDatabase<PgQueryResultHKT>;
@@ -163,7 +163,7 @@ function openPool(
   config: pg.PoolConfig & NamingOptions,
   { onIdleError }: Pick<DatabaseOptions, 'onIdleError'>,
 ): pg.Pool {
-  const pool = new pg.Pool({ idleTimeoutMillis: IDLE_MS, ...config, Client: WatchedClient });
+  const pool = new pg.Pool({ idleTimeoutMillis: IDLE_MS, ...config, Client: PipelinedClient });
   // A server that restarts breaks idle connections; without a listener that would end this process.
   pool.on('error', (error) => onIdleError?.(error));
   return pool;

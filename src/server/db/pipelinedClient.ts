@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { QueryResult } from 'pg';
-import { NamingClient } from './namedStatements.ts';
+import { WatchedClient } from './watchedClient.ts';
 
 const MARK = '/* pipelined */';
 
@@ -9,7 +9,7 @@ const MARK = '/* pipelined */';
  * result without rows. Its error is thrown by the statement after it, at the latest by `commit`. Outside of a transaction
  * it is a statement like others.
  */
-export const pipelined = (statement: SQL): SQL => sql`${sql.raw(MARK)} ${statement}`;
+export const pipelined = (statement: SQL): SQL => sql`${statement} ${sql.raw(MARK)}`;
 
 /** A part of the driver's connection that its types leave out. */
 interface WithStream {
@@ -20,7 +20,7 @@ interface WithStream {
  * A connection that does not wait for the results of statements which are `pipelined`, nor of those that begin a
  * transaction: a round to the database less for each.
  */
-export class PipelinedClient extends NamingClient {
+export class PipelinedClient extends WatchedClient {
   /** Those that were sent since one was waited for. */
   #sent: Promise<QueryResult>[] = [];
 
@@ -28,7 +28,7 @@ export class PipelinedClient extends NamingClient {
     // The pool gives a callback with what runs outside of transactions.
     if (typeof args.at(-1) === 'function') return super.query(...args);
     const text = textOf(args[0]);
-    if (BEGINS.test(text) || text.startsWith(MARK)) return this.#send(args) as never;
+    if (BEGINS.test(text) || text.endsWith(MARK)) return this.#send(args) as never;
     const answer: Promise<QueryResult> = super.query(...args);
     const sent = this.#sent;
     this.#sent = [];

@@ -1,7 +1,6 @@
 import type { ClientConfig, QueryResult } from 'pg';
 import { type TracedQuery, tracedCalls } from '../tracedCalls.ts';
-import type { NamingOptions } from './namedStatements.ts';
-import { PipelinedClient } from './pipelinedClient.ts';
+import { NamingClient, type NamingOptions } from './namedStatements.ts';
 import { DatabaseUnavailable, endsConnection, refusesForNow } from './unavailable.ts';
 
 /**
@@ -16,7 +15,7 @@ type Callback = (error: Error | null, result?: unknown) => void;
  * A connection whose loss is an error of the statements on it, of this process never. What fails because the database
  * is not available fails with `DatabaseUnavailable`.
  */
-export class WatchedClient extends PipelinedClient {
+export class WatchedClient extends NamingClient {
   #isLost = false;
 
   constructor(config: ClientConfig & NamingOptions = {}) {

@@ -21,11 +21,14 @@ export const isApproved = ({ name }: RecordKind): boolean =>
  * it, and cover everybody who is not named.
  */
 export async function nameAuthor(tx: Database, kind: RecordKind, { userId }: Author): Promise<void> {
-  if (isApproved(kind)) await tx.execute(namingAuthor({ author: String(userId ?? '') }));
+  if (isApproved(kind)) await setLocally(tx, 'author', String(userId ?? ''));
 }
 
-const namingAuthor = compiled(
-  pipelined(sql`select set_config('sillage.author', ${sql.placeholder('author')}, true)`),
+/** Sets what triggers read, until the caller's transaction ends. */
+const setLocally = (tx: Database, name: 'author' | 'touched', value: string) =>
+  tx.execute(setting({ name: `sillage.${name}`, value }));
+const setting = compiled(
+  pipelined(sql`select set_config(${sql.placeholder('name')}, ${sql.placeholder('value')}, true)`),
 );
 
 /** Values of relations by name, each by record. */
@@ -57,7 +60,7 @@ export async function withoutDates(
   if (touched.size === 0 || !(await hasRules(tx))) return;
   const { table } = kind;
   for (const [names, ids] of touched) {
-    await tx.execute(pipelined(sql`select set_config('sillage.touched', ${names}, true)`));
+    await setLocally(tx, 'touched', names);
     const written = (await tx
       .update(table as PgTable)
       .set({ version: sql`${table.version}` })
@@ -65,7 +68,7 @@ export async function withoutDates(
       .returning()) as Fields[];
     for (const row of written) rows.set(Number(row.id), row);
   }
-  await tx.execute(pipelined(sql`select set_config('sillage.touched', '', true)`));
+  await setLocally(tx, 'touched', '');
 }
 
 /** Ids of records by the names of the relations that changed, such as `translations,valueIds`. */

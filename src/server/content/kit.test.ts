@@ -216,7 +216,10 @@ describe('the writer', () => {
     tracedCalls.query.start.subscribe(note as ChannelListener);
     await editor.post(at, { title: 'In few rounds' });
     tracedCalls.query.start.unsubscribe(note as ChannelListener);
-    // Those that are waited for: the session, the transaction around address, place and row, and the record as shown.
+    // The session, the transaction around address, place, row and what goes with it, and the record as it is shown.
+    expect(texts.map((statement) => /\w+/.exec(statement)?.[0])).toEqual([
+      ...['select', 'begin', 'select', 'select', 'select', 'insert', 'with', 'commit', 'select'],
+    ]);
     const awaited = texts.filter(
       (statement) => statement !== 'begin' && !statement.endsWith('/* pipelined */'),
     );

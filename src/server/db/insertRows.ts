@@ -34,7 +34,10 @@ export async function insertRows<T extends PgTable>(
   if (rows.length > 0) await tx.execute(insertionOf(table, rows, options));
 }
 
-/** Runs statements as one, in one round to the database; each reads the tables as they were before all of them. */
+/**
+ * Runs statements as one; each reads the tables as they were before all of them. They are `pipelined`: an error is thrown
+ * by the statement after them.
+ */
 export async function runTogether(tx: Database, statements: readonly SQL[]): Promise<void> {
   const last = statements.at(-1);
   if (!last) return;

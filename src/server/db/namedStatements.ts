@@ -29,6 +29,7 @@ export class NamingClient extends pg.Client {
 
   /** The pool passes its own options on. */
   constructor(config: ClientConfig & NamingOptions = {}) {
+    // Queries go out as they come: the database runs them in this order.
     super({ ...config, pipeline: true });
     this.#namesStatements = config.namesStatements ?? true;
   }

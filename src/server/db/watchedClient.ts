@@ -20,13 +20,12 @@ export class WatchedClient extends NamingClient {
 
   constructor(config: ClientConfig & NamingOptions = {}) {
     super(config.stream ? config : { ...config, connectionTimeoutMillis: CONNECT_MS, keepAlive: true });
+    const lose = () => {
+      this.#isLost = true;
+    };
     // The pool listens to idle connections only; without a listener the error would end this process.
-    this.on('error', () => {
-      this.#isLost = true;
-    });
-    this.once('end', () => {
-      this.#isLost = true;
-    });
+    this.on('error', lose);
+    this.once('end', lose);
   }
 
   /** The pool connects with a callback. */
